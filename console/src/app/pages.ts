@@ -55,6 +55,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.cashier]: () => import('../pages/cashier/cashier-page.tsx').then((page) => page.CashierPage),
   [PATTERNS.shareProducts]: () =>
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
+  [PATTERNS.shareLinks]: () =>
+    import('../pages/products/share-links-page.tsx').then((page) => page.ShareLinksPage),
   [PATTERNS.products]: () => import('../pages/products/products-page.tsx').then((page) => page.ProductsPage),
   [PATTERNS.newProduct]: () =>
     import('../pages/products/product-page.tsx').then((page) => page.NewProductPage),

@@ -14,6 +14,7 @@ import { PRODUCT_PRICE_LISTING } from '../features/products/detail/price-list.ts
 import { STOCK_MOVE_LISTING } from '../features/products/detail/stock-move-list.tsx'
 import { PRODUCT_LISTING } from '../features/products/list/product-list.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
+import { SHARE_LINK_LISTING } from '../features/share-links/share-link-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
 const LISTINGS = [
@@ -29,6 +30,7 @@ const LISTINGS = [
   PRODUCT_LISTING,
   STOCK_MOVE_LISTING,
   PRODUCT_PRICE_LISTING,
+  SHARE_LINK_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),
 ]
 

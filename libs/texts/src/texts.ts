@@ -6,6 +6,7 @@ import { settings } from './admin/settings.ts'
 import { stoppedEvents } from './admin/stopped-events.ts'
 import { catalogueLists } from './catalogue/lists.ts'
 import { catalogueRules } from './catalogue/rules.ts'
+import { shareScreens } from './catalogue/share-screens.ts'
 import { shareLinks } from './catalogue/share-links.ts'
 import { clientScreens } from './clients/screens.ts'
 import { boardOrderScreens } from './dispatch/board-order.ts'
@@ -82,6 +83,7 @@ export const PAGE_TEXTS = {
   ...settingScreens,
   ...stoppedEvents,
   ...catalogueLists,
+  ...shareScreens,
   ...cashierScreens,
   ...ownAccountScreens,
   ...permissions,

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Duplicate, Video } from '@blueprintjs/icons'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
@@ -73,10 +74,12 @@ export function ProductCard({
   product,
   codeKey,
   onPick,
+  children,
 }: {
   product: Product
   codeKey: string
   onPick: (product: Product) => void
+  children?: ReactNode
 }) {
   const t = useTexts()
   const { money } = useFormats()
@@ -94,6 +97,7 @@ export function ProductCard({
         <Sizes product={product} />
         {product.video_url && <VideoLink url={product.video_url} />}
       </div>
+      {children}
     </li>
   )
 }

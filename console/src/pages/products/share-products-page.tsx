@@ -1,22 +1,79 @@
+import { Button } from '@blueprintjs/core'
+import { Link as LinkGlyph, Share } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ProductDetailDialog } from '../../features/products/product-detail-dialog.tsx'
-import { codeKeyOf, isInternational } from '../../features/products/search/product-filters.ts'
+import {
+  codeKeyOf,
+  isInternational,
+  PRODUCT_FILTERS,
+  productQuery,
+  withSeenCode,
+} from '../../features/products/search/product-filters.ts'
 import { ProductSearch } from '../../features/products/search/product-search.tsx'
+import { useSeenCodes } from '../../features/products/search/use-seen-codes.ts'
+import { PickProduct } from '../../features/share-links/pick-product.tsx'
+import { ShareBar } from '../../features/share-links/share-bar.tsx'
+import { ShareDialog } from '../../features/share-links/share-dialog.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { useSelection } from '../../shared/list/selection/use-selection.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useUrlState } from '../../shared/navigation/url-state.ts'
+import { useCan } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 
-/** 'Buscar productos': what there is, where, and at which price. */
+const idOf = ({ id }: Product) => id
+
+/** For users who may share: what is found, and the links so far. */
+function ShareActions({ onShare }: { onShare: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button icon={<LinkGlyph />} onClick={() => void navigate(paths.shareLinks)}>
+        {t('share.links')}
+      </Button>
+      <Button icon={<Share />} onClick={onShare}>
+        {t('share.title')}
+      </Button>
+    </>
+  )
+}
+
+/** Shares what is chosen, or what the filters of the address find. */
+function SharePresent({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const codes = useSeenCodes()
+  const [written] = useUrlState(PRODUCT_FILTERS)
+  const state = withSeenCode(written, codes)
+  const code = codes.find((key) => key === codeKeyOf(state)) ?? 'four'
+  return <ShareDialog ids={ids} search={productQuery(state)} code={code} codes={codes} onClose={onClose} />
+}
+
+/** 'Buscar productos': what there is, where, and at which price; and a link that shows it to clients. */
 export function ShareProductsPage() {
   const t = useTexts()
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<Product | null>(null)
+  const [isSharing, setSharing] = useState(false)
+  const mayShare = useCan('manage share links')
+  const selection = useSelection(idOf)
   const code = params.get('code')
   const isAbroad = isInternational({ size: params.get('size') ?? '' })
   return (
-    <Page title={t(isAbroad ? 'menu.international' : 'products.title')} lead={t('products.lead')}>
-      <ProductSearch onPick={setPicked} />
+    <Page
+      title={t(isAbroad ? 'menu.international' : 'products.title')}
+      lead={t('products.lead')}
+      actions={mayShare && <ShareActions onShare={() => setSharing(true)} />}
+    >
+      <ProductSearch
+        onPick={setPicked}
+        {...(mayShare && {
+          onCard: (product: Product) => <PickProduct product={product} selection={selection} />,
+        })}
+      />
+      <ShareBar count={selection.picked.size} onShare={() => setSharing(true)} onClear={selection.clear} />
+      {isSharing && <SharePresent ids={selection.rows.map(idOf)} onClose={() => setSharing(false)} />}
       {picked && (
         <ProductDetailDialog
           product={picked}

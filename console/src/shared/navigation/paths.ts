@@ -24,6 +24,7 @@ export const PATTERNS = {
   storageCheckout: '/checkout/:saleId/:clientId/sales-storage',
   cashier: '/casher',
   shareProducts: '/share_products',
+  shareLinks: '/share_products/links',
   dispatches: '/dispatches',
   manager: '/manager',
   geoClients: '/geo/:placeId/clients',
@@ -69,6 +70,7 @@ export const paths = {
   productDetail: (productId: Id, tab?: string) =>
     `/products/${productId}/detail${tab === undefined ? '' : `?tab=${tab}`}`,
   shareProducts: '/share_products',
+  shareLinks: '/share_products/links',
   productSearch: (words: string) => `/share_products?${new URLSearchParams({ q: words }).toString()}`,
   dispatches: '/dispatches',
   dispatch: (orderId: Id) => `/dispatches?order=${orderId}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { productQuery, withSeenCode, type ProductFilterState } from './product-filters.ts'
 
-const filterOf = (state: ProductFilterState) => productQuery(state, 15).filter
+const filterOf = (state: ProductFilterState) => productQuery(state).filter
 
 it('goods of the international size are searched in the stores that have them, others in the national ones', () => {
   expect(filterOf({})).toContain('store:type:national')

@@ -40,7 +40,8 @@ export const withSeenCode = (state: ProductFilterState, seen: readonly string[])
 /** 'ninguno' is a choice of the price list that means no price. */
 export const NO_PRICE = 'ninguno'
 
-export function productQuery(state: ProductFilterState, perPage: number) {
+/** What the filters find, in the grammar of the search. */
+export function productQuery(state: ProductFilterState) {
   const filter = filterText({
     category_id: state.category,
     subcategory_id: state.subcategory,
@@ -53,8 +54,6 @@ export function productQuery(state: ProductFilterState, perPage: number) {
     withoutStock: state.empty === '1' ? 1 : undefined,
   })
   return {
-    perPage,
-    page: Number(state.page ?? 1),
     ...(filter ? { filter } : {}),
     ...(state.q ? { searchText: state.q } : {}),
     ...(state.price && state.price !== NO_PRICE ? { searchPrice: state.price } : {}),

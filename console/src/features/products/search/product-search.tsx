@@ -8,6 +8,7 @@ import { useList } from '../../../shared/net/use-list.ts'
 import { ProductsFound } from './products-found.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
 import { codeKeyOf, isFiltered, NO_FILTERS, productQuery } from './product-filters.ts'
+import type { ReactNode } from 'react'
 import { useProductFilters } from './use-product-filters.ts'
 
 /** The specification's page of products. */
@@ -35,15 +36,23 @@ function FoundLine({ reply, hasFailed }: { reply: Reply | undefined; hasFailed: 
 export function ProductSearch({
   isBestFirst = false,
   onPick,
+  onCard,
 }: {
   /** What sold most lately comes first, else the newest. */
   isBestFirst?: boolean
   onPick: (product: Product) => void
+  /** What else a card offers. */
+  onCard?: (product: Product) => ReactNode
 }) {
   const t = useTexts()
   const [state, change] = useProductFilters()
   const { rows, reply, paging, error, isRefreshing, refresh } = useList(searchProducts, {
-    query: { ...productQuery(state, PER_PAGE), ...(isBestFirst ? { orderByDesc: 'sold' } : {}) },
+    query: {
+      ...productQuery(state),
+      perPage: PER_PAGE,
+      page: Number(state.page ?? 1),
+      ...(isBestFirst ? { orderByDesc: 'sold' } : {}),
+    },
   })
   const body = () => {
     if (error && !rows) return <ErrorState error={error} titleKey="products.failed" onRetry={refresh} />
@@ -53,7 +62,15 @@ export function ProductSearch({
           {isFiltered(state) && <Button onClick={() => change(NO_FILTERS)}>{t('list.clear_filters')}</Button>}
         </EmptyState>
       )
-    return <ProductsFound rows={rows} skeletons={PER_PAGE} codeKey={codeKeyOf(state)} onPick={onPick} />
+    return (
+      <ProductsFound
+        rows={rows}
+        skeletons={PER_PAGE}
+        codeKey={codeKeyOf(state)}
+        onPick={onPick}
+        onCard={onCard}
+      />
+    )
   }
   return (
     <section className="ad-stack" aria-label={t('products.title')}>

@@ -1,4 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../../shared/ui/states.tsx'
 import { ProductCard } from '../product-card.tsx'
 
@@ -22,18 +23,22 @@ export function ProductsFound({
   skeletons,
   codeKey,
   onPick,
+  onCard,
 }: {
   rows: readonly Product[] | undefined
   skeletons: number
   codeKey: string
   onPick: (product: Product) => void
+  onCard?: ((product: Product) => ReactNode) | undefined
 }) {
   return (
     <ul className="ad-products ad-plain-list" aria-busy={rows === undefined}>
       {rows === undefined
         ? Array.from({ length: skeletons }, (_, index) => <SkeletonCard key={index} />)
         : rows.map((product) => (
-            <ProductCard key={product.id} product={product} codeKey={codeKey} onPick={onPick} />
+            <ProductCard key={product.id} product={product} codeKey={codeKey} onPick={onPick}>
+              {onCard?.(product)}
+            </ProductCard>
           ))}
     </ul>
   )

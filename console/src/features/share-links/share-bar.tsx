@@ -1,0 +1,29 @@
+import { Button } from '@blueprintjs/core'
+import { Share } from '@blueprintjs/icons'
+import { useTexts } from '../../shared/language/texts.tsx'
+import '../../shared/list/screen/selection-bar.css'
+
+/** How many products are chosen, over all pages and filters, and what may be done with them. */
+export function ShareBar({
+  count,
+  onShare,
+  onClear,
+}: {
+  count: number
+  onShare: () => void
+  onClear: () => void
+}) {
+  const t = useTexts()
+  if (count === 0) return null
+  return (
+    <section className="ad-selection" aria-label={t('list.selection')}>
+      <strong role="status">{t('list.selected', { count })}</strong>
+      <Button size="small" intent="primary" icon={<Share />} onClick={onShare}>
+        {t('share.title')}
+      </Button>
+      <Button size="small" variant="minimal" onClick={onClear}>
+        {t('list.unselect')}
+      </Button>
+    </section>
+  )
+}
