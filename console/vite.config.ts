@@ -5,9 +5,10 @@ import { blueprintStyles } from './build/blueprint-styles.ts'
 import { requireFirstWords } from './build/first-words.ts'
 import { formChecks } from './build/form-checks.ts'
 import { neededBy, type Modules } from './build/needed-by.ts'
-import { enforceSizeBudget } from './build/size-budget.ts'
+import { CONSOLE_BUDGET, enforceSizeBudget } from './build/size-budget.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
+import { showSharedPage } from './build/show-shared-page.ts'
 import { readTexts } from './build/read-texts.ts'
 import { withoutIconNames } from './build/without-icon-names.ts'
 
@@ -70,7 +71,8 @@ export default defineConfig(({ mode }) => ({
     readTexts(),
     requireFirstWords(),
     preloadFont(),
-    enforceSizeBudget(),
+    enforceSizeBudget(CONSOLE_BUDGET),
+    showSharedPage(),
     precompress(),
   ],
   // Blueprint reads a bare NODE_ENV; without it its development checks run in production.

@@ -125,17 +125,22 @@ function besideMain(service, workers) {
   return near.map((worker) => ({ in: worker, out: `${service}/dist/${basename(worker, '.ts')}` }))
 }
 
+/** The console, then the page of shared links, which lies within it. */
 export async function buildConsole() {
-  if (!existsSync(join(ROOT, 'console', 'vite.config.ts'))) return
+  for (const config of ['vite.config.ts', 'vite.catalogue.config.ts'])
+    if (existsSync(join(ROOT, 'console', config))) await buildPages(config)
+}
+
+async function buildPages(config) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: join(ROOT, 'console'),
     stdio: ['ignore', 'inherit', 'inherit'],
     // A build started from a test must not get React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('the console could not be built')
+  if (code !== 0) throw new Error(`the console could not be built (${config})`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

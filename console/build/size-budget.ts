@@ -1,10 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Kilobytes after gzip. What a first visit waits for, on a phone's network in a warehouse. */
-const SHELL_JS = 190
-const SHELL_CSS = 50
-const LAZY = 200
+/** Kilobytes after gzip. */
+export interface Budget {
+  /** What is loaded before anything shows. */
+  shell: number
+  css: number
+  /** Of any other file. */
+  lazy: number
+}
+
+/** What a first visit waits for, on a phone's network in a warehouse. */
+export const CONSOLE_BUDGET: Budget = { shell: 190, css: 50, lazy: 200 }
+
+/** A shared link is opened on any phone, by somebody who did not ask for it. */
+export const CATALOGUE_BUDGET: Budget = { shell: 90, css: 10, lazy: 90 }
 
 const KILO = 1_000
 
@@ -39,7 +49,7 @@ function shellOf(bundle: Bundle): Set<string> {
 }
 
 /** What weighs more than it may, in words; empty when all is well. */
-function overweight(bundle: Bundle): string[] {
+function overweight(bundle: Bundle, budget: Budget): string[] {
   const shell = shellOf(bundle)
   const problems: string[] = []
   const weigh = (name: string, weight: number, limit: number) => {
@@ -48,22 +58,22 @@ function overweight(bundle: Bundle): string[] {
   let shellJs = 0
   for (const part of Object.values(bundle)) {
     if (part.type === 'asset' && part.fileName.endsWith('.css'))
-      weigh(part.fileName, kilobytes(part.source), SHELL_CSS)
+      weigh(part.fileName, kilobytes(part.source), budget.css)
     if (part.type !== 'chunk') continue
     if (shell.has(part.fileName)) shellJs += kilobytes(part.code)
-    else weigh(part.fileName, kilobytes(part.code), LAZY)
+    else weigh(part.fileName, kilobytes(part.code), budget.lazy)
   }
-  weigh('the shell', shellJs, SHELL_JS)
+  weigh('the shell', shellJs, budget.shell)
   return problems
 }
 
-/** Fails the build that makes the console slower to open than promised. */
-export function enforceSizeBudget(): Plugin {
+/** Fails the build of what would be slower to open than promised. */
+export function enforceSizeBudget(budget: Budget): Plugin {
   return {
     name: 'size-budget',
     apply: 'build',
     generateBundle(_, bundle) {
-      const problems = overweight(bundle)
+      const problems = overweight(bundle, budget)
       if (problems.length > 0) this.error(problems.join('\n'))
     },
   }

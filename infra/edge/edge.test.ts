@@ -21,7 +21,12 @@ describe('the path map', () => {
 
   it('sends paths outside the contracts to the service that serves the console', () => {
     expect(serviceFor(pathRules(), 'GET', '/dispatches')).toBe('auth')
+    expect(serviceFor(pathRules(), 'GET', '/public/assets/catalogue.js')).toBe('auth')
     expect(serviceFor(pathRules(), 'DELETE', '/api/v1/brand')).toBe('auth')
+  })
+
+  it('sends the page of a shared link to the service that knows its products', () => {
+    expect(serviceFor(pathRules(), 'GET', '/public/products/x9')).toBe('catalogue')
   })
 
   it('is the same in the nginx configuration', () => {

@@ -16,14 +16,20 @@ export const DEFAULT_SERVICE: RoutedService = 'auth'
 
 const API = '/api/v1'
 
+/** Pages whose head a service fills in: of shared products, for the previews of messengers. */
+const PAGES: readonly PathRule[] = [
+  { method: 'GET', pattern: /^\/public\/products\/[^/]+\/?$/, service: 'catalogue' },
+]
+
 /** Made from the contracts: a call added there is routed without a change of the edge. First match wins. */
 export function pathRules(): PathRule[] {
-  return Object.entries(ALL_ROUTES)
+  const calls = Object.entries(ALL_ROUTES)
     .flatMap(([service, contracts]) =>
       contracts.map(({ method, path }) => ({ method, path, service: service as RoutedService })),
     )
     .sort((a, b) => compare(specificity(a.path), specificity(b.path)) || compare(a.path, b.path))
     .map(({ method, path, service }) => ({ method, pattern: patternOf(path), service }))
+  return [...PAGES, ...calls]
 }
 
 /** The service that serves this request. */

@@ -18,8 +18,3 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   '/returns': { title: 'menu.returns', text: 'unbuilt.returns' },
   '/reserved': { title: 'menu.reserved', text: 'unbuilt.reserved' },
 }
-
-/** The same for guests. */
-export const UNBUILT_PUBLIC: Readonly<Record<string, Coming>> = {
-  '/public/products/:token': { title: 'unbuilt.shared_products_title', text: 'unbuilt.shared_products' },
-}

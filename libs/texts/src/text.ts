@@ -1,4 +1,5 @@
 import { pesosIn } from './figures.ts'
+import { fillIn } from './fill-in.ts'
 import { inLanguage } from './in-language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { TEXTS, type TextKey } from './texts.ts'
@@ -21,24 +22,9 @@ function worded(value: string | number | Term, language: Language): string {
   return 'pesos' in value ? pesosIn(language, value.pesos) : text(value.key, {}, language)
 }
 
-const PLURAL = /\{(\w+), plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*\}/g
-const FORM = /(=\d+|\w+) \{([^{}]*)\}/g
-
-/** The form of a plural that a number takes: an exact one first, then that of the language's own rules. */
-function formOf(forms: string, count: number, language: Language): string {
-  const known = new Map([...forms.matchAll(FORM)].map(([, name = '', words = '']) => [name, words]))
-  const rule = new Intl.PluralRules(language).select(count)
-  const form = known.get(`=${count}`) ?? known.get(rule) ?? known.get('other') ?? ''
-  return form.replaceAll('#', String(count))
-}
-
 /** The text of a key with its `{names}` filled in. A name without a value stays visible, so that it is noticed. */
 export function text(key: TextKey, values: TextValues = {}, language: Language = DEFAULT_LANGUAGE): string {
-  return CATALOGUES[language][key]
-    .replace(PLURAL, (whole, name: string, forms: string) =>
-      typeof values[name] === 'number' ? formOf(forms, values[name], language) : whole,
-    )
-    .replace(/\{(\w+)\}/g, (whole, name: string) => worded(values[name] ?? whole, language))
+  return fillIn(CATALOGUES[language][key], values, { language, worded: (value) => worded(value, language) })
 }
 
 export function isTextKey(key: string): key is TextKey {

@@ -5,6 +5,7 @@ import { settingScreens } from './admin/setting-screens.ts'
 import { settings } from './admin/settings.ts'
 import { stoppedEvents } from './admin/stopped-events.ts'
 import { catalogueLists } from './catalogue/lists.ts'
+import { publicPage } from './catalogue/public-page.ts'
 import { catalogueRules } from './catalogue/rules.ts'
 import { shareScreens } from './catalogue/share-screens.ts'
 import { shareLinks } from './catalogue/share-links.ts'
@@ -84,6 +85,7 @@ export const PAGE_TEXTS = {
   ...stoppedEvents,
   ...catalogueLists,
   ...shareScreens,
+  ...publicPage,
   ...cashierScreens,
   ...ownAccountScreens,
   ...permissions,

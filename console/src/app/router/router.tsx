@@ -10,7 +10,7 @@ import { Layout } from '../layout/layout.tsx'
 import { PAGES, PUBLIC_PAGES, type PageLoader } from '../pages.ts'
 import { requireIds } from './require-ids.ts'
 import { GuestGate, SessionGate } from './session-gate.tsx'
-import { UNBUILT, UNBUILT_PUBLIC } from '../unbuilt.ts'
+import { UNBUILT } from '../unbuilt.ts'
 
 /** A page and its words come together, beside each other. */
 const lazy =
@@ -32,10 +32,6 @@ const unbuilt = Object.entries(UNBUILT).map(([path, coming]): RouteObject => ({
   path,
   loader: requireIds,
   lazy: lazy(() => comingPage().then((page) => page.unbuiltPage(coming))),
-}))
-const unbuiltPublic = Object.entries(UNBUILT_PUBLIC).map(([path, coming]): RouteObject => ({
-  path,
-  lazy: lazy(() => comingPage().then((page) => page.unbuiltPublicPage(coming))),
 }))
 
 export const router = createBrowserRouter([
@@ -59,7 +55,6 @@ export const router = createBrowserRouter([
       { path: PATTERNS.loading, element: <LoadingPage /> },
       { path: PATTERNS.notFound, element: <NotFoundPage /> },
       ...routesTo(PUBLIC_PAGES),
-      ...unbuiltPublic,
       {
         element: <SessionGate />,
         children: [

@@ -83,6 +83,18 @@ export const listShareLinks = listRoute({
   defaultSort: '-id',
 })
 
+/** The picture that messengers show beside a link. */
+export const sharedPicture = route({
+  method: 'GET',
+  path: '/products-link-share/picture',
+  tag: 'share links',
+  summary: 'The first product of a link as a JPEG of 1200 × 630, for the previews of messengers.',
+  permission: 'public',
+  query: Strict({ 'link-share': Text(100) }),
+  reply: Type.Any(),
+  raw: ['image/jpeg'],
+})
+
 /** A product as a visitor without a login sees it: the names of sizes, never how many there are or where. */
 export const PublicProduct = Type.Object({
   id: Id,

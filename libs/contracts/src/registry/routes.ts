@@ -100,6 +100,7 @@ export const ALL_ROUTES = {
     shares.listShareLinks,
     shares.revokeShareLink,
     shares.listSharedProducts,
+    shares.sharedPicture,
     inventory.countStock,
     inventory.moveStock,
     inventory.stockByStore,

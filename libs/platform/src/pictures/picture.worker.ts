@@ -32,8 +32,10 @@ export interface Rendition {
   width: number
   /** Cut to exactly this size, enlarged if necessary; without it the picture keeps its proportions. */
   height?: number
-  /** Of WebP, 1 to 100. */
+  /** 1 to 100. */
   quality: number
+  /** Default: WebP. JPEG is for programs that read no other, with white where the picture is transparent. */
+  format?: 'jpeg'
 }
 
 // One picture is one thread, and none is asked for twice.
@@ -45,11 +47,15 @@ const open = (source: Uint8Array | RawPicture, limitInputPixels: number): Sharp 
     ? sharp(source, { limitInputPixels, failOn: 'error' })
     : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
 
-const shrunk = (image: Sharp, { width, height, quality }: Rendition): Promise<Buffer> =>
-  image
-    .resize({ width, ...(height ? { height, fit: 'cover' } : { withoutEnlargement: true }) })
-    .webp({ quality })
-    .toBuffer()
+const shrunk = (image: Sharp, { width, height, quality, format }: Rendition): Promise<Buffer> => {
+  const resized = image.resize({
+    width,
+    ...(height ? { height, fit: 'cover' } : { withoutEnlargement: true }),
+  })
+  return format === 'jpeg'
+    ? resized.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer()
+    : resized.webp({ quality }).toBuffer()
+}
 
 async function draw({ source, maxPixels, renditions }: PictureTask & { do: 'draw' }): Promise<Buffer[]> {
   const drawn: Buffer[] = []

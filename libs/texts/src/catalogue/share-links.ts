@@ -14,12 +14,6 @@ export const shareLinks = {
     tr: 'Bağlantı iptal edildi',
     ar: 'تم إلغاء الرابط',
   },
-  'share_link.gone': {
-    es: 'Este enlace ya no está disponible. Pida uno nuevo a su vendedor.',
-    en: 'This link is no longer available. Ask your seller for a new one.',
-    tr: 'Bu bağlantı artık kullanılamıyor. Satıcınızdan yenisini isteyin.',
-    ar: 'لم يعد هذا الرابط متاحًا. اطلب رابطًا جديدًا من البائع.',
-  },
   'share_link.code_not_yours': {
     es: 'Usted no tiene este código de precio.',
     en: 'You don’t have this price code.',

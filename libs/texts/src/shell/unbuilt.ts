@@ -94,11 +94,4 @@ export const unbuiltScreens = {
     tr: 'Burada rezerve siparişleri, kime ait olduklarını ve ne zamandan beri ürün tuttuklarını göreceksiniz.',
     ar: 'سترى هنا الطلبات المحجوزة، ولمن هي، ومنذ متى تحتفظ بوحداتها.',
   },
-  'unbuilt.shared_products_title': { es: 'Catálogo', en: 'Catalogue', tr: 'Katalog', ar: 'الكتالوج' },
-  'unbuilt.shared_products': {
-    es: 'Aquí verá los productos que le compartieron, con sus fotos, tallas y precios.',
-    en: 'Here you will see the products that were shared with you, with photos, sizes and prices.',
-    tr: 'Burada sizinle paylaşılan ürünleri fotoğrafları, bedenleri ve fiyatlarıyla göreceksiniz.',
-    ar: 'سترى هنا المنتجات التي شُوركت معك، بصورها ومقاساتها وأسعارها.',
-  },
 } satisfies Texts

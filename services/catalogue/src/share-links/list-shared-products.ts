@@ -1,8 +1,4 @@
-import {
-  listSharedProducts,
-  SHARED_PER_PAGE,
-  type PublicProduct,
-} from '@deportivo/contracts/catalogue/share-links'
+import { listSharedProducts, type PublicProduct } from '@deportivo/contracts/catalogue/share-links'
 import { createAddressLimit } from '@deportivo/platform/http/guard/call-limit'
 import { listed, readPublic } from '@deportivo/platform/http/serve/serve'
 import { countOf, paginationOf } from '@deportivo/platform/lists/count-rows'
@@ -10,28 +6,14 @@ import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { cachedNames, type Names } from '../products/dictionary.ts'
 import { readPage } from '../products/product-pages.ts'
-import { readSearch, type ProductSearch } from '../products/product-search.ts'
+import type { ProductSearch } from '../products/product-search.ts'
 import type { ProductView } from '../products/product-view.ts'
 import { pageOf, readTotals, type Totals } from '../products/search-rows.ts'
 import { shapeProduct } from '../products/shape-product.ts'
 import { SnapshotCache } from '../products/snapshot-cache.ts'
 import { createViewCounter } from './count-views.ts'
 import { openShareLink, type OpenedLink } from './open-share-link.ts'
-
-// The creator's own right to a price list was checked when the link was made.
-const EVERY_CODE = [1, 2, 3, 4]
-
-/** The search of a link, with the prices of the link's own list whatever its filter says. */
-export function searchOf({ filter, search, search_price, code_id }: OpenedLink, page: number): ProductSearch {
-  const query = {
-    filter: filter ?? '',
-    searchText: search ?? '',
-    searchPrice: search_price ?? '',
-    perPage: SHARED_PER_PAGE,
-    page,
-  }
-  return { ...readSearch(query, EVERY_CODE), code_id }
-}
+import { searchOf } from './shared-search.ts'
 
 const viewOf = ({ code_id }: OpenedLink): ProductView => ({ code_id, code_ids: [], floor: null })
 
@@ -49,7 +31,7 @@ const publicOf = (product: ReturnType<typeof shapeProduct>): PublicProduct => ({
 })
 
 /** One page of the products of a link, with the snapshot in which it was read. */
-export async function readShared(db: Knex, link: OpenedLink, search: ProductSearch, names: Names) {
+async function readShared(db: Knex, link: OpenedLink, search: ProductSearch, names: Names) {
   const { rows, snapshot } = await readPage(db, pageOf(db, search))
   const dictionary = await names(snapshot)
   return { products: rows.map((row) => publicOf(shapeProduct(row, dictionary, viewOf(link)))), snapshot }

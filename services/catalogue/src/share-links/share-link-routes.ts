@@ -18,6 +18,8 @@ import type { ShareLinkFields } from '../tables.ts'
 import { listShareLinksRoute } from './list-share-links.ts'
 import { listSharedProductsRoute } from './list-shared-products.ts'
 import { SHARE_LINK } from './share-link-record.ts'
+import { sharedPageRoute } from './shared-page.ts'
+import { sharedPictureRoute } from './shared-picture.ts'
 import { addressOfLink, hashOfToken, newToken } from './tokens.ts'
 
 type Body = BodyOf<typeof createShareLink>
@@ -85,4 +87,6 @@ export const shareLinkRoutes: readonly Routes[] = [
   listShareLinksRoute,
   ...recordRoutes(SHARE_LINK, { remove: [revokeShareLink, 'share_link.revoked'] }),
   listSharedProductsRoute,
+  sharedPictureRoute,
+  sharedPageRoute,
 ]

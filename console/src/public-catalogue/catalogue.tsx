@@ -1,0 +1,138 @@
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@deportivo/texts/languages'
+import { useContext, useState, type ReactNode } from 'react'
+import { PageLinks } from './page-links.tsx'
+import { ProductTile, SkeletonTile } from './product-tile.tsx'
+import { usePageNumber } from './use-page-number.ts'
+import { useSharedProducts, type SharedProducts } from './use-shared-products.ts'
+import { ChosenLanguage, languageOfBrowser, showLanguage, useWords } from './words.ts'
+
+const SKELETONS = 15
+
+const Message = ({ children }: { children: ReactNode }) => <div className="pc-message">{children}</div>
+
+function Tiles({ products, onRetry }: { products: SharedProducts; onRetry: () => void }) {
+  const t = useWords()
+  switch (products.state) {
+    case 'gone':
+      return <Message>{t('share_link.gone')}</Message>
+    case 'failed':
+      return (
+        <Message>
+          <p>{t('public_page.failed')}</p>
+          <button type="button" className="pc-button" onClick={onRetry}>
+            {t('public_page.retry')}
+          </button>
+        </Message>
+      )
+    case 'loading':
+      return (
+        <ul className="pc-tiles" aria-busy>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <SkeletonTile key={index} />
+          ))}
+        </ul>
+      )
+    case 'shown':
+      if (products.reply.data.length === 0) return <Message>{t('public_page.none')}</Message>
+      return (
+        <ul className="pc-tiles">
+          {products.reply.data.map((product) => (
+            <ProductTile key={product.id} product={product} />
+          ))}
+        </ul>
+      )
+  }
+}
+
+/** How many products are shown, of how many. */
+function CountLine({ products }: { products: SharedProducts }) {
+  const t = useWords()
+  if (products.state === 'loading') return <p role="status">{t('public_page.loading')}</p>
+  if (products.state !== 'shown') return null
+  const { data, pagination } = products.reply
+  return <p role="status">{t('public_page.count', { shown: data.length, total: pagination.total })}</p>
+}
+
+function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
+  const t = useWords()
+  return (
+    <select
+      className="pc-button pc-no-print"
+      aria-label={t('public_page.language')}
+      value={useContext(ChosenLanguage)}
+      onChange={(event) => {
+        const chosen = LANGUAGES.find((language) => language === event.currentTarget.value)
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Pictures that nobody scrolled to yet have to be there, too. */
+async function printWithPictures(): Promise<void> {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  print()
+}
+
+/** Days as on paper, by the shop's clock. */
+const today = () =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Bogota', dateStyle: 'short' }).format(new Date())
+
+function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language: Language) => void }) {
+  const t = useWords()
+  const [page, open] = usePageNumber()
+  const { products, retry } = useSharedProducts(token, page)
+  const paging = products.state === 'shown' ? products.reply.pagination : null
+  return (
+    <>
+      <header className="pc-head">
+        <div>
+          <h1>{t('public_page.title')}</h1>
+          <CountLine products={products} />
+        </div>
+        <div className="pc-head__tools pc-no-print">
+          <LanguageChoice onChoose={onLanguage} />
+          {paging !== null && (
+            <button type="button" className="pc-button" onClick={() => void printWithPictures()}>
+              {t('public_page.print')}
+            </button>
+          )}
+        </div>
+      </header>
+      <main>
+        <Tiles products={products} onRetry={retry} />
+      </main>
+      {paging !== null && (
+        <footer className="pc-foot">
+          <PageLinks page={page} pages={Math.ceil(paging.total / paging.per_page)} onOpen={open} />
+          <p className="pc-soft">{t('public_page.updated', { day: today() })}</p>
+          <p className="pc-soft pc-print" dir="ltr">
+            {location.href}
+          </p>
+        </footer>
+      )}
+    </>
+  )
+}
+
+/** What a visitor with a link sees: products and prices, and nothing of the shop behind them. */
+export function CataloguePage({ token }: { token: string }) {
+  const [language, setLanguage] = useState(languageOfBrowser)
+  const choose = (chosen: Language) => {
+    showLanguage(chosen)
+    setLanguage(chosen)
+  }
+  return (
+    <ChosenLanguage value={language}>
+      <Catalogue token={token} onLanguage={choose} />
+    </ChosenLanguage>
+  )
+}

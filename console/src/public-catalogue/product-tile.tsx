@@ -1,0 +1,67 @@
+import type { PublicProduct } from '@deportivo/contracts/catalogue/share-links'
+import { pesosIn } from '@deportivo/texts/figures'
+import { useContext } from 'react'
+import { ChosenLanguage, useWords } from './words.ts'
+
+// All pictures are stored in one size; without it the page would move when they arrive.
+const PICTURE = { width: 320, height: 240 }
+
+/** A sign of the figures' own direction: `$ 1.000` is read from the left in Arabic too. */
+function Price({ pesos }: { pesos: number }) {
+  const language = useContext(ChosenLanguage)
+  return (
+    <bdi dir="ltr" className="pc-tile__price">
+      {pesosIn(language, pesos)}
+    </bdi>
+  )
+}
+
+export function ProductTile({ product }: { product: PublicProduct }) {
+  const t = useWords()
+  const { name, photos, brand, category, color, sizes, price, video_url } = product
+  return (
+    <li className="pc-tile">
+      <img className="pc-tile__photo" src={photos[0]} alt="" loading="lazy" decoding="async" {...PICTURE} />
+      <div className="pc-tile__body">
+        <h2 className="pc-tile__name">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="pc-soft">
+          <bdi>{brand}</bdi> · <bdi>{color}</bdi>
+          <span className="pc-tile__category">
+            {' '}
+            · <bdi>{category}</bdi>
+          </span>
+        </p>
+        <Price pesos={price} />
+        {sizes.length === 0 ? (
+          <p className="pc-soft">{t('public_page.no_sizes')}</p>
+        ) : (
+          <ul className="pc-sizes" aria-label={t('public_page.sizes')}>
+            {sizes.map((size) => (
+              <li key={size}>{size}</li>
+            ))}
+          </ul>
+        )}
+        {video_url !== null && (
+          <a className="pc-tile__video" href={video_url} target="_blank" rel="noopener noreferrer">
+            {t('public_page.video')}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function SkeletonTile() {
+  return (
+    <li className="pc-tile" aria-hidden>
+      <div className="pc-tile__photo pc-grey" />
+      <div className="pc-tile__body">
+        <div className="pc-grey pc-line" />
+        <div className="pc-grey pc-line pc-line--short" />
+        <div className="pc-grey pc-line" />
+      </div>
+    </li>
+  )
+}

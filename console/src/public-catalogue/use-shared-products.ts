@@ -1,0 +1,37 @@
+import type { listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
+import type { ReplyOf } from '@deportivo/contracts/route'
+import { useCallback, useEffect, useState } from 'react'
+
+type Reply = ReplyOf<typeof listSharedProducts>
+
+export type SharedProducts =
+  { state: 'loading' } | { state: 'gone' } | { state: 'failed' } | { state: 'shown'; reply: Reply }
+
+/** An unknown link says the same as one that ended: a visitor can do the same about it. */
+const ENDED = [404, 410, 422]
+
+async function fetchPage(token: string, page: number, signal: AbortSignal): Promise<SharedProducts> {
+  const query = new URLSearchParams({ 'link-share': token, page: String(page) }).toString()
+  const response = await fetch(`/api/v1/products-link-share?${query}`, { signal })
+  if (ENDED.includes(response.status)) return { state: 'gone' }
+  if (!response.ok) return { state: 'failed' }
+  return { state: 'shown', reply: (await response.json()) as Reply }
+}
+
+/** One page of a link's products. The page before stays while the next is on its way. */
+export function useSharedProducts(token: string, page: number) {
+  const [products, setProducts] = useState<SharedProducts>({ state: 'loading' })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchPage(token, page, leaving.signal).then(setProducts, () => {
+      if (!leaving.signal.aborted) setProducts({ state: 'failed' })
+    })
+    return () => leaving.abort()
+  }, [token, page, tries])
+  const retry = useCallback(() => {
+    setProducts({ state: 'loading' })
+    setTries((before) => before + 1)
+  }, [])
+  return { products, retry }
+}

@@ -1,0 +1,19 @@
+import { SHARED_PER_PAGE } from '@deportivo/contracts/catalogue/share-links'
+import { CODE_IDS } from '../products/product-view.ts'
+import { readSearch, type ProductSearch } from '../products/product-search.ts'
+import type { OpenedLink } from './open-share-link.ts'
+
+// The creator's own right to a price list was checked when the link was made.
+const EVERY_CODE = CODE_IDS.map(({ id }) => id)
+
+/** The search of a link, with the prices of the link's own list whatever its filter says. */
+export function searchOf({ filter, search, search_price, code_id }: OpenedLink, page: number): ProductSearch {
+  const query = {
+    filter: filter ?? '',
+    searchText: search ?? '',
+    searchPrice: search_price ?? '',
+    perPage: SHARED_PER_PAGE,
+    page,
+  }
+  return { ...readSearch(query, EVERY_CODE), code_id }
+}

@@ -1,0 +1,108 @@
+import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
+import { text } from '@deportivo/texts/text'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { barriers, overhang } from './parts/barriers.ts'
+import { dialogOf, toast } from './parts/board.ts'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+const pathOf = (url: string) => new URL(url).pathname
+const tiles = (page: Page) => page.locator('main li')
+const count = (shown: number, total: number) => text('public_page.count', { shown, total })
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect([colorScheme, await barriers(page, 'html')]).toEqual([colorScheme, []])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+it('a seller shares two chosen products, a client opens them on a phone, and after the link is revoked reads so', async () => {
+  const seller = await stage.person('online_seller', '/share_products')
+  const { page } = seller
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const boxes = page.getByRole('checkbox', { name: text('share.select', { name: '' }).trim() })
+  await boxes.first().waitFor()
+  for (const at of [0, 2]) await boxes.nth(at).check({ force: true })
+  const bar = page.getByRole('region', { name: text('list.selection') })
+  await seller.photograph('share products selected')
+  await bar.getByRole('button', { name: text('share.title') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: text('share.create') })
+    .click()
+  const url = await dialogOf(page).getByLabel(text('share.url')).inputValue()
+  await dialogOf(page)
+    .getByRole('button', { name: text('common.copy') })
+    .click()
+  await toast(page, 'Enlace copiado. Vence en 7 días.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+  const client = await stage.guest('phone')
+  await client.page.goto(pathOf(url))
+  await client.page.getByText(count(2, 2)).waitFor()
+  expect(await tiles(client.page).count()).toBe(2)
+  const [first, second] = await tiles(client.page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  )
+  expect(first).toBe(second)
+  expect(await overhang(client.page)).toBe(0)
+  await client.photograph('shared link on a phone')
+  await expectNoBarriers(client.page)
+
+  await page.goto('/share_products/links')
+  const row = page.getByRole('row').filter({ hasText: text('share.of_products', { count: 2 }) })
+  await row.first().waitFor()
+  await seller.photograph('shared links')
+  await row.first().hover()
+  await row
+    .first()
+    .getByRole('button', { name: text('share.revoke') })
+    .first()
+    .click()
+  await dialogOf(page)
+    .getByRole('button', { name: text('share.revoke') })
+    .click()
+  await toast(page, text('share_link.revoked')).waitFor()
+  await client.page.reload()
+  await client.page.getByText(text('share_link.gone')).waitFor()
+})
+
+it('a shared search has pages, is printed without cutting a card, and shows messengers what it is', async () => {
+  const { token } = await stage.calls.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
+  const guest = await stage.guest()
+  const { page } = guest
+  const reply = await page.goto(`/public/products/${token}`)
+  expect(reply?.headers()['x-robots-tag']).toContain('noindex')
+  await expect.poll(() => tiles(page).count(), PATIENT).toBe(15)
+  const tag = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+  expect(await tag('title')).toContain('Catálogo compartido')
+  const picture = await page.request.get(`/api/v1/products-link-share/picture?link-share=${token}`)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(await tag('image')).toContain('/api/v1/products-link-share/picture?link-share=')
+  await page.waitForLoadState('networkidle')
+  await guest.photograph('shared link on a desktop')
+  await expectNoBarriers(page)
+
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  const looks = await tiles(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))
+  expect(new Set(looks)).toEqual(new Set(['avoid']))
+  await page.emulateMedia({ media: 'screen' })
+
+  const names = await tiles(page).allInnerTexts()
+  await page.getByRole('link', { name: text('public_page.next') }).click()
+  await page.waitForURL('**?page=2')
+  await expect.poll(() => tiles(page).allInnerTexts(), PATIENT).not.toEqual(names)
+  await page.getByRole('combobox', { name: text('public_page.language') }).selectOption('ar')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await guest.photograph('shared link in Arabic')
+  await page.goBack()
+  await expect.poll(() => tiles(page).allInnerTexts(), PATIENT).toHaveLength(15)
+})
