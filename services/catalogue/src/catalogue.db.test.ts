@@ -16,21 +16,13 @@ import {
   updateProduct,
 } from '@deportivo/contracts/catalogue/products'
 import { addLine } from '@deportivo/contracts/orders/lines'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
-import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { watchStatements } from '@deportivo/testkit/statements'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-})
-
-afterAll(() => app.stop())
+const { app, shop } = await openCatalogue()
 
 const search = (query: Record<string, string | number>) =>
   app.reply('online_seller', searchProducts, { query })

@@ -1,16 +1,10 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { getProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { describe, expect, test } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-})
-afterAll(() => app.stop())
+const { app, shop } = await openCatalogue()
 
 const eventsOf = async (family: string, id: string) =>
   app.db('bus.event_log').where({ aggregate_type: family, aggregate_id: id }).orderBy('pos').pluck('type')

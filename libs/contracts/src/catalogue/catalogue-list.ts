@@ -60,6 +60,8 @@ const orderContract = (path: `/${string}`, tag: string) =>
     reply: ChangeReply(Type.Object({ ids: Type.Array(Id) })),
   })
 
+export type OrderContract = ReturnType<typeof orderContract>
+
 interface Written<Subject extends string, Row, Fields> {
   /** Of its audit entries and events. */
   subject: Subject

@@ -1,4 +1,3 @@
-import { CATALOGUE_LISTS, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { change, withMessage } from '../http/serve/serve.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -43,8 +42,7 @@ function orderOf({ reorder, order }: ListContracts, rows: ListRows, record: List
 }
 
 /** The routes of one list: its rows are read, created, changed, deleted, and ordered where it has an order. */
-export function listRecordRoutes(name: CatalogueName, rows: ListRows): Routes[] {
-  const contracts = CATALOGUE_LISTS[name]
+export function listRecordRoutes(contracts: ListContracts, rows: ListRows): Routes[] {
   const record = recordOf(contracts, rows)
   return [
     listOf(contracts.list, rows),

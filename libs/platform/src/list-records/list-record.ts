@@ -1,11 +1,26 @@
-import type { CATALOGUE_LISTS, CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { OrderContract } from '@deportivo/contracts/catalogue/catalogue-list'
+import type { ListContract } from '@deportivo/contracts/list-route'
+import type { Contract } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'
+import type { TObject, TSchema } from 'typebox'
 import type { AuditValue } from '../audit/changes.ts'
 import { notFound } from '../http/refused.ts'
 import { defineRecord } from '../records/record.ts'
 import { columnOf, type ListFields, type ListRecord, type ListRow, type ListRows } from './list-rows.ts'
 
-export type ListContracts = (typeof CATALOGUE_LISTS)[CatalogueName]
+/** The calls of a list whose rows are records. */
+export interface ListContracts {
+  /** Of its audit entries and events. */
+  subject: AuditEntry['subject']
+  list: ListContract
+  create: Contract<TSchema, TSchema, TObject>
+  change: Contract<TSchema, TSchema, TObject>
+  remove: Contract
+  reorder: OrderContract | undefined
+  /** The field that rows are ordered by, where they have an order. */
+  order: string | undefined
+}
 
 /** The rows as they are read, with what is computed for them. */
 export function selected(db: Knex, rows: ListRows, fields: readonly string[], filters?: object) {

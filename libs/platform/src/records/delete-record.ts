@@ -15,9 +15,10 @@ export async function deleteRecord<Row extends StoredRecord, Fields extends obje
   await refuseUsed(call, record.usedBy ?? [], row.id)
   await record.parts?.remove?.(call.trx, row.id)
   const rows = call.trx(record.table).where({ id: row.id })
-  if (record.retired) await rows.update({ ...record.retired, ...stampOf(call, row) })
+  const stamp = stampOf(call, row)
+  if (record.retired) await rows.update({ ...record.retired, ...stamp })
   else await rows.delete()
-  const deleted = { ...row, ...record.retired }
+  const deleted = { ...row, ...record.retired, ...stamp }
   await recordSaved(call, record, 'deleted', { row: deleted })
   return deleted
 }

@@ -35,7 +35,7 @@ export async function recordSaved<Row extends StoredRecord>(
   append(trx, {
     aggregate_type: event.family,
     aggregate_id: event.idOf?.(row) ?? row.id,
-    aggregate_version: what === 'deleted' ? row.version + 1 : row.version,
+    aggregate_version: row.version,
     type: `${event.family}.${what}`,
     payload: { changed: changes.map(({ field }) => field), record: await event.recordOf(row, trx) },
     meta: auditMeta(audit),

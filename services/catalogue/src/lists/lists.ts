@@ -1,8 +1,9 @@
 import {
+  CATALOGUE_LISTS,
   INTERNATIONAL_SIZE_ID,
   listPriceCodes,
   listSizes,
-  type CatalogueName,
+  stores,
 } from '@deportivo/contracts/catalogue/lists'
 import { STORES } from '@deportivo/inventory/stores'
 import { notFound, rule } from '@deportivo/platform/http/refused'
@@ -91,7 +92,7 @@ const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
 }
 
 /** Virtual stores have what is not for sale: they are listed only when requested by type. */
-const storeRoutes = listRecordRoutes('stores', {
+const storeRoutes = listRecordRoutes(stores, {
   ...STORES,
   plain: PLAIN,
   from(db, filters: { type?: string[] } = {}) {
@@ -102,8 +103,8 @@ const storeRoutes = listRecordRoutes('stores', {
 })
 
 export const catalogueListRoutes = [
-  ...(Object.keys(ROWS) as OwnList[]).flatMap((name: OwnList & CatalogueName) =>
-    listRecordRoutes(name, { ...ROWS[name], table: listTable(name), plain: PLAIN }),
+  ...(Object.keys(ROWS) as OwnList[]).flatMap((name) =>
+    listRecordRoutes(CATALOGUE_LISTS[name], { ...ROWS[name], table: listTable(name), plain: PLAIN }),
   ),
   ...storeRoutes,
 ]

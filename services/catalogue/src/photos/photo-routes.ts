@@ -9,29 +9,22 @@ import {
   PRODUCT_PHOTO_TYPE,
   type ProductPhoto,
 } from '@deportivo/contracts/catalogue/photos'
-import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { filesOf, removeAttachment } from '@deportivo/platform/files/attachments'
 import { receiveAttachment } from '@deportivo/platform/files/receive-attachment'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
-import type { Deps, Routes } from '@deportivo/platform/service'
+import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
+import { recordSaved } from '@deportivo/platform/records/record-saved'
+import { lockRow } from '@deportivo/platform/records/save-record'
+import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { photoAddress } from '../products/photo-addresses.ts'
-
-interface Named {
-  id: number
-  name: string
-}
+import { PRODUCT } from '../products/product-record.ts'
+import type { ProductRow } from '../tables.ts'
 
 /** Locked: its photos get their positions one after the other. */
-async function lockProduct(trx: Knex.Transaction, id: number): Promise<Named> {
-  const rows = trx('catalogue.products').where({ id, is_active: true }).forNoKeyUpdate()
-  const product = await rows.first<Named | undefined>('id', 'name')
-  if (!product) throw notFound()
-  return product
-}
+const lockProduct = (trx: Knex.Transaction, id: number) => lockRow(trx, PRODUCT, id)
 
 type PhotoRow = Omit<ProductPhoto, 'url'> & { is_shown: boolean; key: string }
 
@@ -50,31 +43,17 @@ async function photosOf(db: Knex, productId: number): Promise<ProductPhoto[]> {
   }))
 }
 
-interface Asked {
-  trx: Knex.Transaction
-  actor: Actor
-  request: { id: string; ip: string }
-}
-
 /** What became of a photo, by its file's name. */
 interface Outcome {
   from: string | null
   to: string | null
 }
 
-const writeChange = (
-  { clock }: Deps,
-  { trx, actor, request }: Asked,
-  product: Named,
-  { from, to }: Outcome,
-) =>
-  writeAudit(trx, auditContextOf(actor, request, clock.now()), {
-    act: 'changed',
-    subject: 'product',
-    subject_id: String(product.id),
-    subject_name: product.name,
-    changes: [{ field: 'photos', from, to }],
-  })
+const { subject, nameOf } = PRODUCT
+
+/** Audits a change of a product's photos. They are no facts of its events, and do not change its version. */
+const saveChange = (call: RecordCall, row: ProductRow, outcome: Outcome) =>
+  recordSaved(call, { subject, nameOf }, 'changed', { row, changes: [{ field: 'photos', ...outcome }] })
 
 export const listProductPhotosRoute: Routes = (app, deps) =>
   read(app, deps, listProductPhotos, async ({ db, params }) => {
@@ -99,7 +78,7 @@ export const addProductPhotoRoute: Routes = (app, deps) =>
       key: newKey(),
       position: trx.raw('(?)', [positions.select(trx.raw('coalesce(max(position), 0) + 1'))]),
     })
-    await writeChange(deps, asked, product, { from: null, to: name })
+    await saveChange(recordCallOf(deps, asked), product, { from: null, to: name })
     return withMessage('file.uploaded', await photosOf(trx, product.id))
   })
 
@@ -119,7 +98,7 @@ export const orderProductPhotosRoute: Routes = (app, deps) =>
       await trx('catalogue.product_photos')
         .where({ id })
         .update({ position: index + 1 })
-    await writeChange(deps, asked, product, { from: null, to: null })
+    await saveChange(recordCallOf(deps, asked), product, { from: null, to: null })
     return withMessage('record.ordered', await photosOf(trx, product.id))
   })
 
@@ -135,7 +114,7 @@ export const deleteProductPhotoRoute: Routes = (app, deps) =>
       for (const path of filesOf(attachment))
         deps.files.remove(path).catch((error: unknown) => deps.log.warn({ error, path }, 'a photo remains'))
     })
-    await writeChange(deps, asked, product, { from: attachment.name, to: null })
+    await saveChange(recordCallOf(deps, asked), product, { from: attachment.name, to: null })
     return withMessage('product.photo_deleted', await photosOf(trx, product.id))
   })
 

@@ -10,19 +10,14 @@ import {
 } from '@deportivo/contracts/catalogue/photos'
 import { getProduct, searchProducts, suggestProducts } from '@deportivo/contracts/catalogue/products'
 import { addLine } from '@deportivo/contracts/orders/lines'
-import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import type { Person } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
-import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
+import { PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { formOf, OTHER_PIXEL, PIXEL } from '@deportivo/testkit/upload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-})
-afterAll(() => app.stop())
+const { app, shop } = await openCatalogue()
 
 const PNG = { name: 'frente.png', type: 'image/png', bytes: PIXEL }
 const add = (id: number, file = PNG) => app.send('two', addProductPhoto, id, formOf({}, file))
@@ -91,6 +86,20 @@ test('a deleted photo is gone from the product and the store; an order that show
     readdir(join(app.deps.config.dataDir, 'files/pictures', String(front))).catch(() => [])
   await expect.poll(pictures).toEqual([])
   expect((await app.refused('two', deleteProductPhoto, of(front))).code).toBe(404)
+})
+
+test('a photo that is deleted while its picture is read is drawn', async () => {
+  const { id, front, frontUrl } = await pictured()
+  const { files } = app.deps
+  const { read } = files
+  files.read = async (path) => {
+    files.read = read
+    await app.ok('two', deleteProductPhoto, { params: { id }, body: { photo_id: front } })
+    await expect.poll(() => read(path).catch(() => null)).toBeNull()
+    return read(path)
+  }
+  const picture = await get(frontUrl)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
 })
 
 test('a photo is not found by its number, nor by the key of another product', async () => {

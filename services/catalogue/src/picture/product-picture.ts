@@ -3,7 +3,7 @@ import { findAttachment } from '@deportivo/platform/files/attachments'
 import { notFound } from '@deportivo/platform/http/refused'
 import { raw } from '@deportivo/platform/http/serve/serve'
 import { setSandboxHeaders } from '@deportivo/platform/http/server/set-sandbox-headers'
-import type { Routes } from '@deportivo/platform/service'
+import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { drawProduct } from './draw-product.ts'
 
@@ -27,15 +27,25 @@ async function pathOf(db: Knex, { id, photo, isLarge }: Asked): Promise<string |
   return (isLarge ? attachment?.large_path : attachment?.thumb_path) ?? null
 }
 
+/** The picture of a photo; null where the product has no such photo to show. */
+async function readPicture({ db, files }: Deps, asked: Asked): Promise<Buffer | null> {
+  const path = await pathOf(db, asked)
+  if (path === null) return null
+  try {
+    return await files.read(path)
+  } catch (error) {
+    // A photo that was deleted since it was found has no files any more.
+    if ((await pathOf(db, asked)) === null) return null
+    throw error
+  }
+}
+
 /** Deleted products keep their pictures: orders still show them. A deleted photo is drawn instead. */
 export const productPictureRoute: Routes = (app, deps) =>
   raw(app, deps, productPicture, async ({ params: { id }, query: { photo, large }, db, reply }) => {
-    const path = photo === undefined ? null : await pathOf(db, { id, photo, isLarge: large === '1' })
-    if (path !== null)
-      return setSandboxHeaders(reply)
-        .header('cache-control', FOR_EVER)
-        .type('image/webp')
-        .send(await deps.files.read(path))
+    const picture = photo === undefined ? null : await readPicture(deps, { id, photo, isLarge: large === '1' })
+    if (picture !== null)
+      return setSandboxHeaders(reply).header('cache-control', FOR_EVER).type('image/webp').send(picture)
     const product = await db('catalogue.products')
       .where('id', id)
       .first('id', 'category_name', 'subcategory_name', 'reference_name', 'color')

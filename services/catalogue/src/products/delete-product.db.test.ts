@@ -8,18 +8,12 @@ import {
 } from '@deportivo/contracts/catalogue/products'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { getOrder } from '@deportivo/contracts/orders/orders'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
-import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
+import { PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-})
-afterAll(() => app.stop())
+const { app, shop } = await openCatalogue()
 
 const count = (id: number, quantity: number) => ({
   params: { id },
@@ -71,7 +65,7 @@ test('an older version of a product is not deleted; a deletion is audited and pu
   const events = app.db('bus.event_log').where({ aggregate_type: 'product', aggregate_id: String(id) })
   const [deleted] = await events.orderBy('pos', 'desc').limit(1)
   expect(deleted).toMatchObject({ type: 'product.deleted', aggregate_version: 3 })
-  expect(deleted?.payload).toMatchObject({ record: { is_active: false } })
+  expect(deleted?.payload).toMatchObject({ record: { is_active: false, version: 3 } })
 })
 
 test('units are not counted while a product is deleted', async () => {

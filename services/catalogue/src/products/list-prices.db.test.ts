@@ -1,15 +1,9 @@
 import { createProduct, listProductPrices, updateProduct } from '@deportivo/contracts/catalogue/products'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-})
-afterAll(() => app.stop())
+const { app, shop } = await openCatalogue()
 
 const pricesOf = async (id: number) => {
   await app.settled()

@@ -1,4 +1,4 @@
-import { listLocals } from '@deportivo/contracts/catalogue/lists'
+import { cashiers, listLocals } from '@deportivo/contracts/catalogue/lists'
 import { REGISTERS, SHIFTS_OF_REGISTER } from '@deportivo/orders/money/registers'
 import { listRecordRoutes } from '@deportivo/platform/list-records/list-record-routes'
 import { defineList } from '@deportivo/platform/lists/define-list'
@@ -8,7 +8,7 @@ const IS_OPEN = `exists (
   select from orders.published_shifts where cashier_id = published_cashiers.id and closed_at is null)`
 
 /** Cash registers are read, created, changed and deleted. */
-export const cashierRoutes = listRecordRoutes('cashiers', {
+export const cashierRoutes = listRecordRoutes(cashiers, {
   ...REGISTERS,
   plain: 'sales.plain',
   from: (db) => db('orders.published_cashiers'),

@@ -6,7 +6,12 @@ import { readConfig } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
-import { findAttachment, insertAttachment } from '@deportivo/platform/files/attachments'
+import {
+  filesOf,
+  findAttachment,
+  insertAttachment,
+  removeAttachment,
+} from '@deportivo/platform/files/attachments'
 import { createLocalStore } from '@deportivo/platform/files/local-store'
 import { filesMigrations } from '@deportivo/platform/files/migration'
 import { createSigner } from '@deportivo/platform/files/signer'
@@ -166,6 +171,23 @@ test('a file that cannot be decoded is rejected', async () => {
       state: 'rejected',
       rejected_reason: 'file.rejected.unreadable',
     })
+})
+
+test('a file that is deleted while it is examined leaves nothing in the store', async () => {
+  // Its original is written once more, without the place.
+  const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 39/1 1234567/98765' } }
+  const id = await received(await photo(50, 50).withExif(exif).jpeg().toBuffer(), JPEG)
+  const original = (await findAttachment(deps.db, id))?.path ?? ''
+  const deleting: Scanner = {
+    isClean: async () => {
+      for (const path of filesOf(await removeAttachment(deps.db, id))) await deps.files.remove(path)
+      return true
+    },
+  }
+  await examine(deps, deleting, id)
+  for (const path of [original, `pictures/${id}/thumb.webp`, `pictures/${id}/large.webp`])
+    await expect(deps.files.read(path)).rejects.toThrow('ENOENT')
+  expect(await eventsOf(id)).toEqual([])
 })
 
 test('a HEIC that this machine cannot decode is stored as a download', async () => {

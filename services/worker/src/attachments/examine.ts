@@ -1,6 +1,7 @@
 import { findAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
 import type { FileStore } from '@deportivo/platform/files/store'
 import type { Deps } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
 import { firstPage } from './first-page.ts'
 import { withoutLocation } from './location.ts'
 import { MAX_PIXELS, picturesOf, pixelsOf, type Pictures } from './pictures.ts'
@@ -18,16 +19,23 @@ export async function examine(deps: Deps, scanner: Scanner, id: number): Promise
   const attachment = await findAttachment(deps.db, id)
   if (attachment?.state === 'received')
     await settle(deps, attachment, await verdictOn(deps.files, scanner, attachment))
-  await removeInfected(deps, id)
+  for (const path of await unwanted(deps.db, id, attachment)) await deps.files.remove(path)
 }
 
 /**
- * After the verdict, and again when the examination is repeated: a crash between the two must not leave the bytes.
+ * The bytes of an infected file, and whatever was written for one that was deleted meanwhile. Found after the verdict,
+ * and again when the examination is repeated: a crash between the two must not leave them.
  */
-async function removeInfected({ db, files }: Deps, id: number): Promise<void> {
+async function unwanted(db: Knex, id: number, examined: AttachmentRow | null): Promise<string[]> {
   const attachment = await findAttachment(db, id)
-  if (attachment?.rejected_reason === INFECTED.rejected_reason) await files.remove(attachment.path)
+  if (!attachment) return [...(examined ? [examined.path] : []), ...Object.values(picturePaths(id))]
+  return attachment.rejected_reason === INFECTED.rejected_reason ? [attachment.path] : []
 }
+
+const picturePaths = (id: number) => ({
+  thumb_path: `pictures/${id}/thumb.webp`,
+  large_path: `pictures/${id}/large.webp`,
+})
 
 async function verdictOn(files: FileStore, scanner: Scanner, attachment: AttachmentRow): Promise<Settlement> {
   const bytes = await files.read(attachment.path)
@@ -60,9 +68,8 @@ async function ofDocument(pdf: Buffer): Promise<Pictures | null> {
 
 async function withPictures(files: FileStore, id: number, pictures: Pictures | null): Promise<Settlement> {
   if (!pictures) return UNREADABLE
-  const thumb_path = `pictures/${id}/thumb.webp`
-  const large_path = `pictures/${id}/large.webp`
-  await files.write(thumb_path, pictures.thumb)
-  await files.write(large_path, pictures.large)
-  return { state: 'clean', thumb_path, large_path }
+  const paths = picturePaths(id)
+  await files.write(paths.thumb_path, pictures.thumb)
+  await files.write(paths.large_path, pictures.large)
+  return { state: 'clean', ...paths }
 }
