@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-
-afterEach(cleanup)
 
 const onHelp = vi.fn()
 const nothing = () => undefined

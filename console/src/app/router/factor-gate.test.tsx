@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { TextsProvider } from '../../shared/language/texts.tsx'
 import { FactorGate } from './factor-gate.tsx'
 
 // Fetched while the test looks for it, it would come too late on a slow machine.
 beforeAll(() => import('../../pages/auth/factor-first-page.tsx'))
-afterEach(cleanup)
-
 const gate = (mustSetUp: boolean) => (
   <TextsProvider>
     <FactorGate mustSetUp={mustSetUp} onDone={() => undefined}>

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { CLIENT_FORM } from '../../shared/form/sample.forms.ts'
@@ -12,8 +12,6 @@ import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-
-afterEach(cleanup)
 
 const FILLED = {
   ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Attachment, SameReceipt as Repeated } from '@deportivo/contracts/orders/files'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { SameReceipt } from './same-receipt.tsx'
-
-afterEach(cleanup)
 
 it.each<[Repeated, string]>([
   [{ by: 'image', order_id: 1 }, 'El mismo comprobante ya está en otro soporte de pago de este pedido.'],

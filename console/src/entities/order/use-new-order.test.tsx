@@ -1,14 +1,12 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TextsProvider } from '../../shared/language/texts.tsx'
 import { SessionProvider, type Session } from '../../shared/session/session.tsx'
 import { startReplies } from '../../shared/testing/start-replies.ts'
 import { toasts } from '../../shared/toasts/toasts.ts'
 import { openOnlineOrder } from './new-order.ts'
 import { useNewOrder } from './use-new-order.ts'
-
-afterEach(cleanup)
 
 const SESSION = { user: { id: 1, codes: [] }, grants: { 'cancel sales': 'all' } } as unknown as Session
 

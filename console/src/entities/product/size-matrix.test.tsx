@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { SizeMatrix, type Quantities } from './size-matrix.tsx'
-
-afterEach(cleanup)
 
 const SIZES = [
   { id: 38, name: '38' },

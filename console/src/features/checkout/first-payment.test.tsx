@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { FirstPaymentFields } from './first-payment.tsx'
-
-afterEach(cleanup)
 
 function Fields() {
   const { control } = useForm<CheckoutValues>({ defaultValues: { payment_method: TRANSFER } })

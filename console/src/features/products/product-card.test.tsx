@@ -1,11 +1,9 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
-
-afterEach(cleanup)
 
 const NATIONAL = { id: 3, name: '38', quantity: 0 }
 

@@ -1,11 +1,9 @@
 import type { Settings } from '@deportivo/contracts/admin/settings'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { CarriersSection } from './carriers-section.tsx'
-
-afterEach(cleanup)
 
 const carriers = ['Servientrega', 'Coordinadora'].map((name, id) => ({
   id,

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { MENU, visibleMenu } from './menu.ts'
 import { Nav } from './nav.tsx'
-
-afterEach(cleanup)
 
 const items = visibleMenu(MENU, { profile: 'two', grants: { 'read expenses': 'all' } })
 const draw = (address?: string) => show(<Nav items={items} onGo={vi.fn()} />, address)

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { TextField } from '../form/form-fields.tsx'
 import { CLIENT_FORM } from '../form/sample.forms.ts'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { show } from '../testing/show.tsx'
 import { hasUnsaved } from '../unsaved/unsaved.ts'
 import { usePhoto } from './use-photo.ts'
-
-afterEach(cleanup)
 
 const PHOTO = new File(['x'], 'ana.png', { type: 'image/png' })
 

@@ -1,13 +1,11 @@
 import { StageTargets } from '@deportivo/contracts/admin/settings'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { DurationField } from './duration-field.tsx'
 import { TARGETS_FORM } from './sample.forms.ts'
 import { useContractForm } from './use-contract-form.ts'
-
-afterEach(cleanup)
 
 const HOURS = Object.fromEntries(Object.keys(StageTargets.properties).map((stage) => [stage, 240]))
 

@@ -1,13 +1,11 @@
 import type { createClient } from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { CLIENT_FORM } from './sample.forms.ts'
 import { show } from '../testing/show.tsx'
 import { TextField } from './form-fields.tsx'
 import { useContractForm } from './use-contract-form.ts'
-
-afterEach(cleanup)
 
 function PhoneOf({ phone }: { phone: string }) {
   const { control } = useContractForm<{ phone: string; name: string }, BodyOf<typeof createClient>>(

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { errorOf } from '../net/call-error.ts'
 import { show } from '../testing/show.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { CLIENT_FORM } from './sample.forms.ts'
 import { TextField } from './form-fields.tsx'
 import { useContractForm } from './use-contract-form.ts'
-
-afterEach(cleanup)
 
 const FILLED = {
   ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },

@@ -1,7 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(cleanup)
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 
 test('the language before it stays on screen until all texts of the next one are here', async () => {
   // As in a browser that has just come: no language is loaded.

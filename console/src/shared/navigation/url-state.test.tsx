@@ -1,9 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useUrlState } from './url-state.ts'
-
-afterEach(cleanup)
 
 const NAMES = ['q', 'city', 'view', 'page'] as const
 const BEGINS_ANEW = ['page'] as const

@@ -1,11 +1,9 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
 import type { Report } from '@deportivo/contracts/reports/declare-report'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { KpiCards } from './kpi-cards.tsx'
-
-afterEach(cleanup)
 
 const DAY = { from: '2026-11-23', to: '2026-11-23', rows: [] }
 const DATA: Report = {

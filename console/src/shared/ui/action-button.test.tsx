@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { ActionButton } from './action-button.tsx'
-
-afterEach(cleanup)
 
 it('the main button that is blocked shows its reason below it, for those who have no pointer to hover with', () => {
   show(<ActionButton isMain text="Validar pago" reason="Falta el soporte." />)

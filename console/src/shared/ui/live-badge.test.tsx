@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { createStore } from '../state/store.ts'
 import { show } from '../testing/show.tsx'
 import { LiveBadge } from './live-badge.tsx'
-
-afterEach(cleanup)
 
 it('shows how old the data are, although the line works', async () => {
   show(<LiveBadge status="live" freshAt={createStore(Date.now() - 3.5 * 60_000)} />)

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { errorOf } from '../net/call-error.ts'
 import { show } from '../testing/show.tsx'
 import { ErrorState } from './states.tsx'
-
-afterEach(cleanup)
 
 const failed = (status: number) =>
   show(<ErrorState error={errorOf(status, { code: status, message: 'Tabla caída' }, 'r-9')} />)

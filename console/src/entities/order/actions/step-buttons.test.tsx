@@ -3,10 +3,10 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { offeredSteps } from '@deportivo/lifecycle/order/order-machine'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { text } from '@deportivo/texts/text'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { fetchLaterParts } from '../../../shared/ui/later.tsx'
 import { aCard } from '../a-card.test-data.ts'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
@@ -17,8 +17,6 @@ import { stepsOf } from './step-view.ts'
 
 // A dialog that is fetched while a test waits for it may take longer than the test.
 beforeAll(fetchLaterParts, 60_000)
-afterEach(cleanup)
-
 const asker = {
   actor: { id: 50, profile: 'two', grants: POLICY.two },
   settings: { self_claim: false },

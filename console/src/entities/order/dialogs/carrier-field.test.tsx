@@ -1,8 +1,8 @@
 import type { Carrier } from '@deportivo/contracts/admin/settings'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createStore, useStore } from '../../../shared/state/store.ts'
 import { show } from '../../../shared/testing/show.tsx'
 import type { StepFields } from '../steps/use-steps.ts'
@@ -18,8 +18,6 @@ const arrive = (count: number) =>
   )
 
 beforeEach(() => carriers.set(undefined))
-afterEach(cleanup)
-
 function Guide() {
   const { control } = useForm<StepFields>({ defaultValues: { carrier: '' } })
   return (

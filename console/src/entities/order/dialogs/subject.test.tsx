@@ -1,10 +1,7 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { show } from '../../../shared/testing/show.tsx'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { Subject } from './subject.tsx'
-
-afterEach(cleanup)
 
 const CARD = { id: 7, client_name: 'Calzado El Paso', total_value: 90_000 }
 

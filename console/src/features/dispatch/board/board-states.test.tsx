@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { show } from '../../../shared/testing/show.tsx'
 import { TABS } from '../model/columns.ts'
 import { TrayButton } from '../tray/tray-button.tsx'
 import { BoardSkeleton } from './board-states.tsx'
-
-afterEach(cleanup)
 
 const columns = () => screen.getByRole('status').querySelectorAll('.ad-bc').length
 

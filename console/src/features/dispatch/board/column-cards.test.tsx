@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { TextsProvider } from '../../../shared/language/texts.tsx'
 import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import { toolsFor } from '../tools/a-board.test-data.ts'
@@ -30,8 +30,6 @@ const items = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('h3')?.textContent ?? within(item).getByText(/^#\d$/).textContent)
 const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-
-afterEach(cleanup)
 
 it('a grouped column has headings with their counts among its cards, which stay mounted', () => {
   const board = show()

@@ -2,7 +2,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TextsProvider } from '../../../shared/language/texts.tsx'
 import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import type { Board } from '../model/board-store.ts'
@@ -26,8 +26,6 @@ function show(column: ColumnId, profile: ProfileId, ...cards: Card[]) {
 
 const cardOf = (id: number) => screen.getByRole('article', { name: new RegExp(`Pedido ${id},`) })
 const packing = aCard({ id: 9, state_id: 'packing_up', auxiliary_user_id: ME, auxiliary_name: 'Aux. 2' })
-
-afterEach(cleanup)
 
 describe('a card', () => {
   it('offers the one step its stage waits for, and begins it', async () => {

@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../../shared/testing/show.tsx'
 import { Palette, type PaletteSearch } from './palette.tsx'
-
-afterEach(cleanup)
 
 function open(typed: string, search: PaletteSearch) {
   const onRetry = vi.fn()

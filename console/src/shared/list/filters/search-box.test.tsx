@@ -1,11 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { SearchBox } from './search-box.tsx'
-
-afterEach(cleanup)
 
 /** Longer than any test: a search before it was not caused by the debounce. */
 const NEVER_RESTS_MS = 60_000

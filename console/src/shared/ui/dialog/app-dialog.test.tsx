@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { AppDialog } from './app-dialog.tsx'
-
-afterEach(cleanup)
 
 const heading = () => screen.getByRole('heading', { name: 'Agregar al pedido' })
 

@@ -1,12 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStore, useStore } from '../../state/store.ts'
 import { show } from '../../testing/show.tsx'
 import { Select } from './search-select.tsx'
-
-afterEach(cleanup)
 
 const CITIES = [
   'Bogotá',
