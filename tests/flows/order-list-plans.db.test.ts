@@ -1,4 +1,5 @@
 import { getOrder, listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
+import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
 import { connect } from '@deportivo/platform/db/connect'
 import type { Knex } from 'knex'
 import { buffersOfWork } from '@deportivo/testkit/buffers'
@@ -136,6 +137,16 @@ it('old orders of one client are read without the newer ones', async () => {
       app.ok('two', listOrdersOfClient, { params: { id: 900001 }, query: { filter, orderByDesc: 'id' } })
     expect([filter, await buffersIn('two', narrowed)]).toSatisfy(isOfOwnRows)
   }
+})
+
+it('the old sales of a product are read without the newer ones of others', async () => {
+  for (const direction of DIRECTIONS)
+    for (const filter of ['', 'size_id:1', 'store_id:900001', 'store_id:900003']) {
+      const query = { ...(filter ? { filter } : {}), [direction]: 'id' }
+      const isOfPage = (sql: string) => sql.includes('"lines"') && !sql.includes('"counted"')
+      const read = () => app.ok('two', listSalesOfProduct, { params: { id: 900001 }, query })
+      expect([filter, await buffersOfWork(app.db, isOfPage, read)]).toSatisfy(isOfOwnRows)
+    }
 })
 
 it.each([

@@ -21,12 +21,12 @@ const orders = (values: string, count: number, since: string) => `
 /** Lines and payments of the old orders and of some new ones. */
 const SOME = `(o.client_id = 900001 or o.id % 20 = 0)`
 
-/** Two lines of an order, which have the same store, category, brand and group. */
+/** Two lines of an order, which have the same product, store, category, brand and group. */
 const LINES = `
   insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, listed_unit_price,
     group_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id, category_name,
     subcategory_id, subcategory_name, color_id, color_name, size_name, size_order, store_name)
-  select o.id, 1, 1, o.client_id, 1, 1, 1000, 1000, o.client_id, 'Tenis', 1, 'A', o.client_id, 'B', o.client_id, 'C', 1, 'D', 1,
+  select o.id, o.client_id, 1, o.client_id, 1, 1, 1000, 1000, o.client_id, 'Tenis', 1, 'A', o.client_id, 'B', o.client_id, 'C', 1, 'D', 1,
     'E', '38', 1, 'F'
   from orders.orders o cross join generate_series(1, 2) where ${SOME} order by o.id`
 

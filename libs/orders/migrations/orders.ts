@@ -13,6 +13,7 @@ import { registerAndVoucher } from './0011-register-and-voucher.ts'
 import { orderKeys } from './0012-order-keys.ts'
 import { registerNames } from './0013-register-names.ts'
 import { paidToProve } from './0014-paid-to-prove.ts'
+import { soldLines } from './0015-sold-lines.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -33,6 +34,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       orderKeys,
       registerNames,
       paidToProve,
+      soldLines,
     ],
   },
 ]

@@ -78,7 +78,19 @@ declare module 'knex/types/tables.js' {
     'orders.published_order_keys': { key: string; order_id: number }
     'orders.published_lines': Pick<
       LineRow,
-      'id' | 'order_id' | 'store_id' | 'category_id' | 'brand_id' | 'group_id' | 'subcategory_name'
+      | 'id'
+      | 'order_id'
+      | 'store_id'
+      | 'category_id'
+      | 'brand_id'
+      | 'group_id'
+      | 'subcategory_name'
+      | 'product_id'
+      | 'size_id'
+      | 'size_name'
+      | 'store_name'
+      | 'quantity'
+      | 'price'
     >
     'orders.published_history': Pick<
       HistoryEntryRow,

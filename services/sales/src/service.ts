@@ -23,6 +23,7 @@ import { getOrderRoute, listLinesRoute } from './orders/get-order.ts'
 import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
 import { orderHistoryRoute } from './orders/order-history.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
+import { listReturnsOfProductRoute, listSalesOfProductRoute } from './orders/product-history.ts'
 import { undoStepRoute } from './orders/undo-step.ts'
 import { confirmPaymentRoute, recordPaymentRoute, rejectPaymentRoute } from './payments/payments.ts'
 import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
@@ -40,6 +41,8 @@ export const sales: Service = {
     listOrdersOfClientRoute,
     getOrderRoute,
     orderHistoryRoute,
+    listSalesOfProductRoute,
+    listReturnsOfProductRoute,
     listLinesRoute,
     changeOrderRoute,
     changeManyOrdersRoute,

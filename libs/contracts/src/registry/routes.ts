@@ -15,6 +15,7 @@ import * as orders from '../orders/orders.ts'
 import * as payments from '../orders/payments.ts'
 import * as photos from '../catalogue/photos.ts'
 import * as preferences from '../admin/preferences.ts'
+import * as productHistory from '../orders/product-history.ts'
 import * as products from '../catalogue/products.ts'
 import * as permissions from '../auth/permissions.ts'
 import * as refunds from '../orders/refunds.ts'
@@ -132,6 +133,8 @@ export const ALL_ROUTES = {
     orders.getOrder,
     orders.listOrdersOfClient,
     orders.orderHistory,
+    productHistory.listSalesOfProduct,
+    productHistory.listReturnsOfProduct,
     orders.changeOrder,
     orders.changeManyOrders,
     orders.cancelOrder,

@@ -23,7 +23,8 @@ type Columns<View extends keyof Tables> = Record<keyof Tables[View], true>
 
 const LINES: Columns<'orders.published_lines'> = {
   ...{ id: true, order_id: true, store_id: true, category_id: true, brand_id: true, group_id: true },
-  subcategory_name: true,
+  ...{ subcategory_name: true, product_id: true, size_id: true, size_name: true, store_name: true },
+  ...{ quantity: true, price: true },
 }
 const HISTORY: Columns<'orders.published_history'> = {
   ...{ id: true, order_id: true, step: true, to_state: true, by_id: true, by_name: true, at: true },
