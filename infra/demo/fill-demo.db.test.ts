@@ -76,6 +76,14 @@ test('every price ends in .900 and no code sells below the minimal price', async
   }
 })
 
+test('every product has its first prices in the history, since the shop opened', async () => {
+  await app.settled()
+  const { rows } = await app.db.raw<{ rows: object[] }>(`
+    select p.id from catalogue.products p left join read.product_prices h on h.product_id = p.id
+    where h.price is distinct from p.price or h.minimal_price <> p.minimal_price or h.at <> p.created_at`)
+  expect(rows).toEqual([])
+})
+
 test('a second start changes nothing', async () => {
   const before = await count('catalogue.products')
   await fillDemo(app.deps)

@@ -1,4 +1,5 @@
 import { count } from '@deportivo/inventory/count'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
 import type { Chance } from './chance.ts'
@@ -61,6 +62,26 @@ async function fillLists(trx: Knex.Transaction) {
 
 type Lists = Awaited<ReturnType<typeof fillLists>>
 
+/** Their first prices are read from it. */
+function appendCreated(trx: Knex.Transaction, product: Tables['catalogue.products'], at: Date): void {
+  const { id, version, name, price, minimal_price, codes, is_active } = product
+  const { category_id, subcategory_id, brand_id, reference_id, color_id } = product
+  appendEvent(trx, 'product', {
+    aggregate_id: id,
+    aggregate_version: version,
+    type: 'product.created',
+    payload: {
+      changed: [],
+      record: {
+        ...{ id, version, name, price, minimal_price, codes, is_active },
+        ...{ category_id, subcategory_id, brand_id, reference_id, color_id },
+      },
+    },
+    meta: { actor_id: null, actor_name: OPENING.name, profile_id: null, request_id: null },
+    occurred_at: at,
+  })
+}
+
 async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance, at: Date) {
   const products = makeProducts(chance)
   const references = await insertNamed(trx, 'catalogue.brand_references', [
@@ -90,7 +111,8 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
         updated_at: at,
       })),
     )
-    .returning('id')
+    .returning('*')
+  for (const product of made) appendCreated(trx, product, at)
   return made.map(({ id }, index) => ({
     id,
     unit_cost: products[index]?.unit_cost ?? 0,
