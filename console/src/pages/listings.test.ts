@@ -11,6 +11,8 @@ import {
 import { STOPPED_LISTING } from '../features/stopped-events/stopped-events-list.tsx'
 import { CARD_LISTING, CARD_SORT_KEYS } from '../features/dispatch/board/board-listing.tsx'
 import { PRODUCT_PRICE_LISTING } from '../features/products/detail/price-list.tsx'
+import { PRODUCT_RETURN_LISTING } from '../features/products/detail/return-list.tsx'
+import { PRODUCT_SALE_LISTING } from '../features/products/detail/sale-list.tsx'
 import { STOCK_MOVE_LISTING } from '../features/products/detail/stock-move-list.tsx'
 import { PRODUCT_LISTING } from '../features/products/list/product-list.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
@@ -31,6 +33,8 @@ const LISTINGS = [
   STOCK_MOVE_LISTING,
   PRODUCT_PRICE_LISTING,
   SHARE_LINK_LISTING,
+  PRODUCT_SALE_LISTING,
+  PRODUCT_RETURN_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),
 ]
 

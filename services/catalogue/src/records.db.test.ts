@@ -1,7 +1,7 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { getProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { openCatalogue } from '@deportivo/testkit/open-catalogue'
-import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { describe, expect, test } from 'vitest'
 
 const { app, shop } = await openCatalogue()

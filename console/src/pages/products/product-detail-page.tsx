@@ -1,11 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Duplicate, Edit, Trash } from '@blueprintjs/icons'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { READ_ORDERS } from '@deportivo/contracts/orders/order'
+import type { Permission } from '@deportivo/lifecycle/permissions'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { PRODUCT_PRICE_LISTING } from '../../features/products/detail/price-list.tsx'
+import { PRODUCT_RETURN_LISTING } from '../../features/products/detail/return-list.tsx'
+import { PRODUCT_SALE_LISTING } from '../../features/products/detail/sale-list.tsx'
+import { useSizeChoices } from '../../features/products/detail/use-size-choices.ts'
 import { ProductHead } from '../../features/products/detail/product-head.tsx'
-import { STOCK_MOVE_LISTING, useMoveChoices } from '../../features/products/detail/stock-move-list.tsx'
+import { STOCK_MOVE_LISTING } from '../../features/products/detail/stock-move-list.tsx'
 import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
 import { ProductStock } from '../../features/products/product-stock.tsx'
@@ -15,12 +20,13 @@ import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 import { paths } from '../../shared/navigation/paths.ts'
-import { Can, useCan } from '../../shared/session/session.tsx'
+import { Can, useSession, type Session } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageTabs } from '../../shared/ui/page-tabs.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 
 const useOfProduct = (id: number) => useMemo(() => ({ filters: { product_id: id } }), [id])
+const useUnderProduct = (id: number) => useMemo(() => ({ params: { id } }), [id])
 
 function Stock({ product }: { product: Product }) {
   const t = useTexts()
@@ -34,7 +40,7 @@ function Stock({ product }: { product: Product }) {
 function Moves({ product }: { product: Product }) {
   const fixed = useOfProduct(product.id)
   const place = useListPosition(STOCK_MOVE_LISTING)
-  const choices = useMoveChoices(product)
+  const choices = useSizeChoices(product)
   return <ListScreen screen={useListScreen(STOCK_MOVE_LISTING, place, { choices, fixed })} />
 }
 
@@ -44,20 +50,46 @@ function Prices({ product }: { product: Product }) {
   return <ListScreen screen={useListScreen(PRODUCT_PRICE_LISTING, place, { fixed })} />
 }
 
-const TABS = { stock: Stock, moves: Moves, prices: Prices } as const
+function Sales({ product }: { product: Product }) {
+  const fixed = useUnderProduct(product.id)
+  const place = useListPosition(PRODUCT_SALE_LISTING)
+  const choices = useSizeChoices(product)
+  return <ListScreen screen={useListScreen(PRODUCT_SALE_LISTING, place, { choices, fixed })} />
+}
+
+function Returns({ product }: { product: Product }) {
+  const fixed = useUnderProduct(product.id)
+  const place = useListPosition(PRODUCT_RETURN_LISTING)
+  const choices = useSizeChoices(product)
+  return <ListScreen screen={useListScreen(PRODUCT_RETURN_LISTING, place, { choices, fixed })} />
+}
+
+const TABS = { stock: Stock, moves: Moves, sales: Sales, returns: Returns, prices: Prices } as const
 type Tab = keyof typeof TABS
 const TAB_TEXTS: Readonly<Record<Tab, TextKey>> = {
   stock: 'product.tab_stock',
   moves: 'product.tab_moves',
+  sales: 'product.tab_sales',
+  returns: 'product.tab_returns',
   prices: 'product.tab_prices',
 }
+
+/** Of the tabs that not every user of products may read: one of these is enough. */
+const PERMISSIONS: Partial<Record<Tab, readonly Permission[]>> = {
+  sales: READ_ORDERS,
+  returns: ['read returns'],
+  prices: ['update products'],
+}
+
+const mayRead = (tab: Tab, { grants }: Session): boolean =>
+  PERMISSIONS[tab]?.some((permission) => grants[permission] !== undefined) ?? true
 
 /** The parts of a product that the user may read, and the one that the address names. */
 function useTabs(id: number) {
   const t = useTexts()
-  const keepsProducts = useCan('update products')
+  const session = useSession()
   const [params] = useSearchParams()
-  const names = (Object.keys(TABS) as Tab[]).filter((name) => name !== 'prices' || keepsProducts)
+  const names = (Object.keys(TABS) as Tab[]).filter((name) => mayRead(name, session))
   const current = names.find((name) => name === params.get('tab')) ?? 'stock'
   const tabs = names.map((name) => ({
     text: t(TAB_TEXTS[name]),

@@ -16,6 +16,8 @@ export const LIST_NAMES = [
   // Of one product.
   'stock-moves',
   'product-prices',
+  'product-sales',
+  'product-returns',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -8,6 +8,7 @@ import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filters } from '../list-route.ts'
 import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
+import { listReturnsOfProduct, listSalesOfProduct } from '../orders/product-history.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
 import type { ListName } from './list-names.ts'
@@ -39,6 +40,8 @@ export const LISTS = {
   'share-links': offering(listShareLinks),
   'stock-moves': offering(listLedger),
   'product-prices': offering(listProductPrices),
+  'product-sales': offering(listSalesOfProduct),
+  'product-returns': offering(listReturnsOfProduct),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

@@ -1,14 +1,8 @@
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
-import { listStores } from '@deportivo/contracts/catalogue/lists'
-import type { Product } from '@deportivo/contracts/catalogue/products'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { isKnownText, type Translate } from '../../../shared/language/texts.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
-import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { useList } from '../../../shared/net/use-list.ts'
-import { optionsOf } from '../../../shared/ui/filter-select.tsx'
 
 const kindName = ({ kind }: { kind: string }, t: Translate): string => {
   const key = `stock.kind.${kind}`
@@ -106,8 +100,3 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
   none: { title: 'product.no_moves' },
   noneMatch: 'product.no_moves_match',
 })
-
-export function useMoveChoices({ sizes }: Product): Choices {
-  const stores = useList(listStores, { query: { top: 200, orderBy: 'orden' } }, { isCached: true })
-  return useMemo(() => ({ size: optionsOf(sizes), store: optionsOf(stores.rows) }), [sizes, stores.rows])
-}

@@ -1,0 +1,50 @@
+import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
+import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { defineList } from '../../../shared/list/definition/definition.ts'
+import { orderLineColumns } from './order-line-columns.tsx'
+
+/** What was sold of a product in the orders that the user may see, newest first. */
+export const PRODUCT_SALE_LISTING = defineList('product-sales', listSalesOfProduct, {
+  title: 'product.tab_sales',
+  columns: [
+    ...orderLineColumns(),
+    {
+      id: 'price',
+      header: 'order.total',
+      align: 'end',
+      width: 115,
+      cell: ({ price }, { money }) => money(price),
+      file: [{ header: 'order.total', kind: 'money', value: ({ price }) => price }],
+    },
+    {
+      id: 'seller',
+      header: 'order.seller',
+      width: 160,
+      least: 110,
+      cell: ({ seller_name }) => <bdi>{seller_name}</bdi>,
+      file: [{ header: 'order.seller', value: ({ seller_name }) => seller_name }],
+    },
+    {
+      id: 'state',
+      header: 'order.state',
+      width: 190,
+      least: 140,
+      cell: ({ state_id }) => <StateTag state={state_id} />,
+      file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
+    },
+    {
+      id: 'at',
+      header: 'product.sold_at',
+      width: 160,
+      least: 150,
+      cell: ({ sold_at }, { instant }) => <span className="ad-num">{instant(sold_at)}</span>,
+      file: [{ header: 'product.sold_at', kind: 'instant', value: ({ sold_at }) => sold_at }],
+    },
+  ],
+  filters: { size: { label: 'products.size' }, store: { label: 'products.store' } },
+  rowKey: ({ id }) => id,
+  rowName: ({ order_id }) => `#${order_id}`,
+  perPage: 15,
+  none: { title: 'product.no_sales' },
+  noneMatch: 'product.no_sales_match',
+})
