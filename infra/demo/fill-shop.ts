@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@deportivo/contracts/events/product'
+import type { PayloadOf } from '@deportivo/contracts/events/families'
 import { count } from '@deportivo/inventory/count'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import type { Knex } from 'knex'
@@ -64,7 +64,7 @@ async function fillLists(trx: Knex.Transaction) {
 type Lists = Awaited<ReturnType<typeof fillLists>>
 
 /** Their first prices are read from it. */
-function appendCreated(trx: Knex.Transaction, product: ProductEvent['record'], at: Date): void {
+function appendCreated(trx: Knex.Transaction, product: PayloadOf<'product'>['record'], at: Date): void {
   const { id, version, name, price, minimal_price, codes, is_active } = product
   const { category_id, subcategory_id, brand_id, reference_id, color_id } = product
   appendEvent(trx, 'product', {

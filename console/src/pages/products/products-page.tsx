@@ -1,10 +1,15 @@
 import { Plus } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
 import { PRODUCT_LISTING, useProductChoices } from '../../features/products/list/product-list.tsx'
 import { useProductSteps } from '../../features/products/list/product-steps.tsx'
+import { StockMatrix } from '../../features/products/matrix/stock-matrix.tsx'
+import { DEFAULT_CODE } from '../../features/products/search/product-filters.ts'
+import { ProductsFound } from '../../features/products/search/products-found.tsx'
+import { useProductView, type ProductView } from '../../features/products/views/use-product-view.ts'
+import { ViewChoice } from '../../features/products/views/view-choice.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
@@ -14,14 +19,32 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 
+/** Others sell meanwhile: the numbers of the matrix are decided by, and are asked for again. */
+const ASK_AGAIN_MS: Readonly<Record<ProductView, number>> = { cards: 0, table: 0, matrix: 30_000 }
+
 /** The products: found, entered, copied and deleted, and each one's form and detail. */
 export function ProductsPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const mayCreate = useCan('create products')
   const place = useListPosition(PRODUCT_LISTING)
-  const screen = useListScreen(PRODUCT_LISTING, place, { choices: useProductChoices(place.state) })
+  const { view, setView } = useProductView()
+  const choices = useProductChoices(place.state)
+  const screen = useListScreen(PRODUCT_LISTING, place, { choices, everyMs: ASK_AGAIN_MS[view] })
   const [deleted, setDeleted] = useState<Product | null>(null)
+  const draw: Partial<Record<ProductView, (products: readonly Product[] | undefined) => ReactNode>> = {
+    cards: (products) => (
+      <ProductsFound
+        rows={products}
+        skeletons={PRODUCT_LISTING.perPage}
+        codeKey={DEFAULT_CODE}
+        onPick={({ id }) => void navigate(paths.productDetail(id))}
+      />
+    ),
+    matrix: (products) => (
+      <StockMatrix products={products} hasCategory={place.state['category'] !== undefined} />
+    ),
+  }
   return (
     <Page
       title={t('menu.products')}
@@ -37,7 +60,12 @@ export function ProductsPage() {
         </ActionButton>
       }
     >
-      <ListScreen screen={screen} steps={useProductSteps(setDeleted)} />
+      <ListScreen
+        screen={screen}
+        steps={useProductSteps(setDeleted)}
+        tools={<ViewChoice view={view} onChange={setView} />}
+        draw={draw[view]}
+      />
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   )

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = {
   preferencesOf: 'preferences_of',
   recent: 'recent',
   unsentPicks: 'unsent_picks',
+  productView: 'product_view',
 } as const
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]

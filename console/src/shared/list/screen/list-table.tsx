@@ -1,13 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { useCallback, useMemo, type JSX, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { EmptyState } from '../../ui/states.tsx'
 import type { EditableCells } from '../edit/use-editable-cells.tsx'
-import { withoutFilters } from '../filters/active-filters.ts'
 import { DataTable } from '../table/data-table.tsx'
 import type { CellTools, ListColumn } from '../definition/definition.ts'
-import { Pager } from '../pager/pager.tsx'
-import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } from '../query/list-query.ts'
+import { nextOrder, orderOf, orderText } from '../query/list-query.ts'
 import type { Column } from '../table/table-types.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
@@ -15,6 +11,8 @@ import { RowMenu, RowSteps } from '../steps/row-menu.tsx'
 import type { RowStep } from '../steps/row-step.ts'
 import { useContextMenu } from '../steps/use-context-menu.tsx'
 import { usePageSelection } from '../selection/use-page-selection.ts'
+import { ListPages } from './list-pages.tsx'
+import { NoRows } from './no-rows.tsx'
 
 const ACTIONS_WIDTH = 160
 /** Of a menu's button. */
@@ -32,17 +30,6 @@ const tableColumn =
     }
   }
 
-function NoRows<R>({ screen: { list, position } }: { screen: ListOnScreen<R> }) {
-  const { t } = useCellTools()
-  if (!isNarrowed(list, position.state))
-    return <EmptyState title={t(list.none.title)} {...(list.none.text ? { text: t(list.none.text) } : {})} />
-  return (
-    <EmptyState title={t(list.noneMatch)}>
-      <Button onClick={() => position.change(withoutFilters(list))}>{t('list.clear_filters')}</Button>
-    </EmptyState>
-  )
-}
-
 function useTableColumns<R>(
   columns: readonly ListColumn<R>[],
   actions: ((row: R) => ReactNode) | undefined,
@@ -58,20 +45,6 @@ function useTableColumns<R>(
       ? [...dataColumns, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
       : dataColumns
   }, [columns, tools, editable, actions, actionsWidth])
-}
-
-function Pages<R>({ screen: { list, position, rows } }: { screen: ListOnScreen<R> }) {
-  const { state, change } = position
-  if (!rows.paging?.total) return null
-  return (
-    <Pager
-      paging={rows.paging}
-      onPage={(page) => change({ page: String(page) })}
-      sizes={pageSizesOf(list)}
-      onSize={(top) => change({ top: top === list.perPage ? undefined : String(top) })}
-      size={pageSizeOf(list, state)}
-    />
-  )
 }
 
 function useRowName<R>({ list }: ListOnScreen<R>) {
@@ -153,7 +126,7 @@ export function ListTable<R>({
         {...(open ? { onOpen: open } : {})}
         {...(isSelectable ? { selection: picking } : {})}
       />
-      <Pages screen={screen} />
+      <ListPages screen={screen} />
       {foot}
     </section>
   )

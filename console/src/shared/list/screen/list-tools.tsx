@@ -10,10 +10,12 @@ import type { ListOnScreen } from '../query/use-list-screen.ts'
 export function ListTools<R>({
   screen,
   columns,
+  isTable = true,
   children,
 }: {
   screen: ListOnScreen<R>
   columns: Columns<R>
+  isTable?: boolean
   children?: ReactNode
 }) {
   // There rows are cards, of one size.
@@ -21,8 +23,8 @@ export function ListTools<R>({
   return (
     <div className="ad-row ad-row--wrap ad-list-tools">
       {children}
-      {!isNarrow && <DensitySwitch />}
-      <ColumnsMenu columns={columns} />
+      {isTable && !isNarrow && <DensitySwitch />}
+      {isTable && <ColumnsMenu columns={columns} />}
       <ExportButton screen={screen} columns={columns.shown} />
     </div>
   )

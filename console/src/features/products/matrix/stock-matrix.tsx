@@ -1,0 +1,187 @@
+import { Checkbox } from '@blueprintjs/core'
+import { listSizes } from '@deportivo/contracts/catalogue/lists'
+import type { Product } from '@deportivo/contracts/catalogue/products'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { Gap } from '../../../shared/list/table/gap.tsx'
+import { useList } from '../../../shared/net/use-list.ts'
+import { Skeleton } from '../../../shared/ui/states.tsx'
+import { StockMatrixRow } from './stock-matrix-row.tsx'
+import { stockRows, stockSizes, totalsOf } from './stock-rows.ts'
+import { useCellKeys } from './use-cell-keys.ts'
+import { useStockChanges } from './use-stock-changes.ts'
+import '../../../entities/product/size-matrix.css'
+import './stock-matrix.css'
+
+/** In pixels, before they are measured. */
+const ROW_HEIGHTS = { product: 52, store: 33 } as const
+/** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
+const BEYOND = 8
+
+/** Which products show their stores: those of the other kind than all of them. */
+function useOpenRows() {
+  const [areAllOpen, setAllOpen] = useState(false)
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
+  const isOpen = useCallback(({ id }: Product) => others.has(id) !== areAllOpen, [others, areAllOpen])
+  const toggle = useCallback(
+    (id: number) =>
+      setOthers((now) => {
+        const next = new Set(now)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const openAll = (areOpen: boolean) => {
+    setAllOpen(areOpen)
+    setOthers(new Set())
+  }
+  return { areAllOpen, isOpen, toggle, openAll }
+}
+
+function Totals({ products, sizes }: { products: readonly Product[]; sizes: readonly MatrixSize[] }) {
+  const t = useTexts()
+  const { count } = useFormats()
+  const totals = totalsOf(products)
+  const all = sizes.reduce((sum, { id, isApart }) => (isApart ? sum : sum + (totals.get(id) ?? 0)), 0)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('matrix.total')}</th>
+        {sizes.map(({ id, isApart }) => (
+          <td key={id} className={isApart ? 'ad-matrix__apart' : undefined}>
+            {count(totals.get(id) ?? 0)}
+          </td>
+        ))}
+        <td className="ad-stock__sum">{count(all)}</td>
+      </tr>
+    </tfoot>
+  )
+}
+
+function Heads({ sizes }: { sizes: readonly MatrixSize[] }) {
+  const t = useTexts()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('product.name')}</th>
+        {sizes.map(({ id, name, isApart }) => (
+          <th key={id} scope="col" className={isApart ? 'ad-matrix__apart' : undefined}>
+            {isApart ? t('menu.international') : name}
+          </th>
+        ))}
+        <th scope="col">{t('matrix.sum')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+type OpenRows = ReturnType<typeof useOpenRows>
+
+/** The rows that are seen, in a frame of their own. */
+function Grid({
+  products,
+  sizes,
+  changed,
+  open,
+}: {
+  products: readonly Product[]
+  sizes: readonly MatrixSize[]
+  changed: ReadonlySet<string>
+  open: OpenRows
+}) {
+  const t = useTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = open
+  const rows = useMemo(() => stockRows(products, isOpen), [products, isOpen])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => (rows[index]?.store === null ? ROW_HEIGHTS.product : ROW_HEIGHTS.store),
+    overscan: BEYOND,
+  })
+  const { table, current, keys } = useCellKeys(rows.length, sizes.length, (row) => virtual.scrollToIndex(row))
+  const items = virtual.getVirtualItems()
+  // One that is not drawn cannot be reached by Tab.
+  const reachedRow = items.some(({ index }) => index === current.row) ? current.row : items[0]?.index
+  const span = sizes.length + 2
+  return (
+    <div ref={frame} className="ad-matrix-wrap ad-stock" tabIndex={-1}>
+      <table ref={table} className="ad-matrix" {...keys}>
+        <caption className="ad-hidden">{t('products.matrix')}</caption>
+        <Heads sizes={sizes} />
+        <tbody>
+          <Gap height={items[0]?.start ?? 0} span={span} />
+          {items.map(({ index, key }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <StockMatrixRow
+                  key={key}
+                  ref={virtual.measureElement}
+                  row={row}
+                  index={index}
+                  sizes={sizes}
+                  isOpen={isOpen(row.product)}
+                  reached={index === reachedRow ? current.column : null}
+                  changed={changed}
+                  onToggle={toggle}
+                />
+              )
+            )
+          })}
+          <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
+        </tbody>
+        <Totals products={products} sizes={sizes} />
+      </table>
+    </div>
+  )
+}
+
+/** What is available of each product by size, and by store below it. */
+export function StockMatrix({
+  products,
+  hasCategory,
+}: {
+  products: readonly Product[] | undefined
+  hasCategory: boolean
+}) {
+  const order = useList(listSizes, { params: { id: 0 } }, { isCached: true }).rows
+  if (products === undefined || order === undefined) return <Skeleton height={420} />
+  return <LoadedMatrix products={products} order={order} hasCategory={hasCategory} />
+}
+
+function LoadedMatrix({
+  products,
+  order,
+  hasCategory,
+}: {
+  products: readonly Product[]
+  order: readonly { id: number; name: string }[]
+  hasCategory: boolean
+}) {
+  const t = useTexts()
+  const changed = useStockChanges(products)
+  const open = useOpenRows()
+  const sizes = useMemo(() => stockSizes(products, order), [products, order])
+  return (
+    <section className="ad-stack ad-stock-view" aria-label={t('products.matrix')}>
+      <div className="ad-row ad-row--wrap ad-small">
+        <Checkbox
+          className="ad-stock__all"
+          checked={open.areAllOpen}
+          label={t('products.matrix_all_stores')}
+          onChange={(event) => open.openAll(event.currentTarget.checked)}
+        />
+        <span className="ad-soft">{t('products.matrix_freshness')}</span>
+        {!hasCategory && <span className="ad-soft">{t('products.matrix_category')}</span>}
+        <strong role="status">{changed.size > 0 && t('products.stock_changed')}</strong>
+      </div>
+      <Grid products={products} sizes={sizes} changed={changed} open={open} />
+    </section>
+  )
+}
