@@ -11,7 +11,7 @@ import { PATIENT } from './parts/visitor.ts'
 const stage = openStage()
 
 const pathOf = (url: string) => new URL(url).pathname
-const tiles = (page: Page) => page.locator('main li')
+const tiles = (page: Page) => page.locator('main > ul > li')
 const count = (shown: number, total: number) => text('public_page.count', { shown, total })
 
 async function expectNoBarriers(page: Page): Promise<void> {

@@ -8,6 +8,9 @@ import { ChosenLanguage, languageOfBrowser, showLanguage, useWords } from './wor
 
 const SKELETONS = 15
 
+/** The server wrote it into the page. */
+const COMPANY = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+
 const Message = ({ children }: { children: ReactNode }) => <div className="pc-message">{children}</div>
 
 function Tiles({ products, onRetry }: { products: SharedProducts; onRetry: () => void }) {
@@ -95,6 +98,7 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
     <>
       <header className="pc-head">
         <div>
+          {COMPANY !== undefined && <p className="pc-soft">{COMPANY}</p>}
           <h1>{t('public_page.title')}</h1>
           <CountLine products={products} />
         </div>

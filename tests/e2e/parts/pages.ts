@@ -7,6 +7,7 @@ export const PAGES = [
   '/clients',
   '/clients/1/history',
   '/share_products',
+  '/share_products/links',
   '/orders',
   '/dispatches',
   '/dispatches?view=list',

@@ -1,3 +1,4 @@
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { listSharedProducts, type PublicProduct } from '@deportivo/contracts/catalogue/share-links'
 import { createAddressLimit } from '@deportivo/platform/http/guard/call-limit'
 import { listed, readPublic } from '@deportivo/platform/http/serve/serve'
@@ -17,15 +18,21 @@ import { searchOf } from './shared-search.ts'
 
 const viewOf = ({ code_id }: OpenedLink): ProductView => ({ code_id, code_ids: [], floor: null })
 
+/** Goods abroad are sold to order: their size, which names no measure, is shown only where there is no other. */
+function sizesOf({ sizes_without_international, available_sizes }: Product): string[] {
+  const here = sizes_without_international.filter(({ quantity }) => quantity > 0).map(({ name }) => name)
+  return here.length > 0 ? here : available_sizes
+}
+
 /** Field by field: what a product gains later stays inside. */
-const publicOf = (product: ReturnType<typeof shapeProduct>): PublicProduct => ({
+const publicOf = (product: Product): PublicProduct => ({
   id: product.id,
   name: product.name,
   photos: product.photos,
   brand: product.brand_name,
   category: product.category_name,
   color: product.color_name,
-  sizes: product.available_sizes,
+  sizes: sizesOf(product),
   price: product.price,
   video_url: product.video_url,
 })

@@ -1,4 +1,5 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { updateProduct } from '@deportivo/contracts/catalogue/products'
 import {
@@ -58,6 +59,24 @@ test('a visitor sees of a shared product only its looks, its sizes by name and t
   expect(first).toMatchObject({ id, name: 'Zancada Abierta', price: PRICE, sizes: names })
   const hidden = ['150000', '150001', '90000', 'Bodega', 'quantity', 'minimal', 'stores', 'codes']
   for (const word of hidden) expect(JSON.stringify(reply)).not.toContain(word)
+})
+
+test('the size of goods abroad is shown only where there is no other', async () => {
+  const at = (store_id: number, size_id: number) => ({ store_id, sizes: [{ size_id, quantity: 2 }] })
+  const row = { name: 'Bodega Miami', type: 'international', orden: 9 }
+  const [abroad] = await app.db('inventory.stores').insert(row).returning('id')
+  const [both, only] = [await named('Trocha Mixta', 1, [38]), await named('Trocha Lejana', 0, [38])]
+  for (const id of [both, only])
+    await app.ok('two', countStock, {
+      params: { id },
+      body: { stores: [at(abroad?.id ?? 0, INTERNATIONAL_SIZE_ID)] },
+    })
+  const { token } = await share('two', { filter: 'store:all', ids: [both, only] })
+  const named9 = await app.db('catalogue.sizes').where('id', INTERNATIONAL_SIZE_ID).pluck('name')
+  const [lonely, mixed] = (await open(token)).data.toSorted((a, b) => b.id - a.id)
+  expect(lonely?.sizes).toEqual(named9)
+  expect(mixed?.sizes).toHaveLength(1)
+  expect(mixed?.sizes).not.toEqual(named9)
 })
 
 test('a link shows the price of its own list, whatever its filter says', async () => {

@@ -23,9 +23,11 @@ const titleOf = ({ settings }: Deps): string => {
 async function previewOf(deps: Deps, token: string): Promise<Record<string, string>> {
   const link = await openShareLink(deps, token)
   const { value } = await readTotals(deps.db, searchOf(link, 1))
+  const company = deps.settings.current().company_name
   const picture = `${deps.config.publicUrl}/api/v1/products-link-share/picture?link-share=${encodeURIComponent(token)}`
   return {
     'og:type': 'website',
+    ...(company ? { 'og:site_name': company } : {}),
     'og:title': titleOf(deps),
     'og:description': messageOf({ key: 'public_page.products', values: { total: value.total } }).message,
     'og:url': addressOfLink(deps.config, token),
