@@ -13,7 +13,7 @@ export interface Budget {
 /** What a first visit waits for, on a phone's network in a warehouse. */
 export const CONSOLE_BUDGET: Budget = { shell: 190, css: 50, lazy: 200 }
 
-/** A shared link is opened on any phone, by somebody who did not ask for it. */
+/** A shared link is opened on any phone, often on a slow network. */
 export const CATALOGUE_BUDGET: Budget = { shell: 90, css: 10, lazy: 90 }
 
 const KILO = 1_000

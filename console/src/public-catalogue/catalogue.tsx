@@ -77,7 +77,7 @@ function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }
   )
 }
 
-/** Pictures that nobody scrolled to yet have to be there, too. */
+/** Also the pictures that have not been scrolled to. */
 async function printWithPictures(): Promise<void> {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'

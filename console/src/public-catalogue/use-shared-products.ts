@@ -7,7 +7,7 @@ type Reply = ReplyOf<typeof listSharedProducts>
 export type SharedProducts =
   { state: 'loading' } | { state: 'gone' } | { state: 'failed' } | { state: 'shown'; reply: Reply }
 
-/** An unknown link says the same as one that ended: a visitor can do the same about it. */
+/** An unknown link shows the same text as one that ended: a visitor can do the same about both. */
 const ENDED = [404, 410, 422]
 
 async function fetchPage(token: string, page: number, signal: AbortSignal): Promise<SharedProducts> {

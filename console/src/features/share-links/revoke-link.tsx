@@ -7,7 +7,7 @@ import { call } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
 
-/** Confirms that nobody can open a link any more. */
+/** Confirms the end of a link. */
 export function RevokeLink({ link: { id, version }, onClose }: { link: ShareLink; onClose: () => void }) {
   const t = useTexts()
   const revocation = useChange(

@@ -65,7 +65,7 @@ export const revokeShareLink = route({
   method: 'DELETE',
   path: '/products-link-share/:id',
   tag: 'share links',
-  summary: 'Revoke a link: whoever opens it gets 410 from now on.',
+  summary: 'Revoke a link: it returns 410 from now on.',
   permission: 'manage share links',
   params: IdParams,
   body: Strict({ version: Version }),

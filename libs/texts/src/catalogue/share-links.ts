@@ -1,6 +1,6 @@
 import type { Texts } from '../languages.ts'
 
-/** What the server says of shared links. */
+/** Messages of the server about shared links. */
 export const shareLinks = {
   'share_link.created': {
     es: 'Enlace creado con éxito',

@@ -79,7 +79,7 @@ test('the size of goods abroad is shown only where there is no other', async () 
   expect(mixed?.sizes).not.toEqual(named9)
 })
 
-test('a link shows the price of its own list, whatever its filter says', async () => {
+test('a link shows the price of its own list, whatever its filter contains', async () => {
   const id = await named('Zancada Mayorista')
   const codes = [
     { id: 2, value: 160_000 },

@@ -54,7 +54,7 @@ function withHead(page: string, title: string, preview: Record<string, string>):
 
 const ENDED: Partial<Record<Refused['refusal']['kind'], number>> = { gone: 410, not_found: 404 }
 
-/** The page of a link, also of one that ended: the page itself says so. */
+/** The page of a link, also of one that ended: the page itself shows it. */
 async function pageOf(deps: Deps, page: string, token: string): Promise<{ status: number; html: string }> {
   try {
     return { status: 200, html: withHead(page, titleOf(deps), await previewOf(deps, token)) }

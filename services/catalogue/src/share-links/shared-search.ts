@@ -6,7 +6,7 @@ import type { OpenedLink } from './open-share-link.ts'
 // The creator's own right to a price list was checked when the link was made.
 const EVERY_CODE = CODE_IDS.map(({ id }) => id)
 
-/** The search of a link, with the prices of the link's own list whatever its filter says. */
+/** The search of a link, with the prices of the link's own list whatever its filter contains. */
 export function searchOf({ filter, search, search_price, code_id }: OpenedLink, page: number): ProductSearch {
   const query = {
     filter: filter ?? '',
