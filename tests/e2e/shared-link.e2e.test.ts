@@ -1,4 +1,4 @@
-import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
+import { createShareLink, listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
 import { text } from '@deportivo/texts/text'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -22,6 +22,9 @@ async function expectNoBarriers(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+const totalOf = async (token: string) =>
+  (await stage.calls.reply(null, listSharedProducts, { query: { 'link-share': token } })).pagination.total
 
 it('a seller shares two chosen products, a client opens them on a phone, and after the link is revoked reads so', async () => {
   const seller = await stage.person('online_seller', '/share_products')
@@ -89,8 +92,18 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
   await guest.photograph('shared link on a desktop')
   await expectNoBarriers(page)
 
+  // While the dialog of the browser is open, all pages of the link are there.
+  await page.evaluate(() => {
+    window.print = () => {
+      const { length } = document.querySelectorAll('.pc-all > li')
+      document.documentElement.dataset['printed'] = String(length)
+    }
+  })
+  await page.getByRole('button', { name: text('public_page.print') }).click()
+  const printed = () => page.locator('html').getAttribute('data-printed')
+  await expect.poll(printed, PATIENT).toBe(String(await totalOf(token)))
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThan(0)
+  expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })
   const looks = await tiles(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))
   expect(new Set(looks)).toEqual(new Set(['avoid']))

@@ -1,6 +1,7 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@deportivo/texts/languages'
 import { useContext, useState, type ReactNode } from 'react'
 import { PageLinks } from './page-links.tsx'
+import { PrintButton } from './print-button.tsx'
 import { ProductTile, SkeletonTile } from './product-tile.tsx'
 import { usePageNumber } from './use-page-number.ts'
 import { useSharedProducts, type SharedProducts } from './use-shared-products.ts'
@@ -77,14 +78,6 @@ function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }
   )
 }
 
-/** Also the pictures that have not been scrolled to. */
-async function printWithPictures(): Promise<void> {
-  const pictures = [...document.images]
-  for (const picture of pictures) picture.loading = 'eager'
-  await Promise.allSettled(pictures.map((picture) => picture.decode()))
-  print()
-}
-
 /** Days as on paper, by the shop's clock. */
 const today = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Bogota', dateStyle: 'short' }).format(new Date())
@@ -94,6 +87,7 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
   const [page, open] = usePageNumber()
   const { products, retry } = useSharedProducts(token, page)
   const paging = products.state === 'shown' ? products.reply.pagination : null
+  const pages = paging === null ? 0 : Math.ceil(paging.total / paging.per_page)
   return (
     <>
       <header className="pc-head">
@@ -104,11 +98,7 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
         </div>
         <div className="pc-head__tools pc-no-print">
           <LanguageChoice onChoose={onLanguage} />
-          {paging !== null && (
-            <button type="button" className="pc-button" onClick={() => void printWithPictures()}>
-              {t('public_page.print')}
-            </button>
-          )}
+          {paging !== null && <PrintButton token={token} pages={pages} />}
         </div>
       </header>
       <main>
@@ -116,7 +106,7 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
       </main>
       {paging !== null && (
         <footer className="pc-foot">
-          <PageLinks page={page} pages={Math.ceil(paging.total / paging.per_page)} onOpen={open} />
+          <PageLinks page={page} pages={pages} onOpen={open} />
           <p className="pc-soft">{t('public_page.updated', { day: today() })}</p>
           <p className="pc-soft pc-print" dir="ltr">
             {location.href}

@@ -1,4 +1,4 @@
-import type { listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
+import type { listSharedProducts, PublicProduct } from '@deportivo/contracts/catalogue/share-links'
 import type { ReplyOf } from '@deportivo/contracts/route'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -10,12 +10,26 @@ export type SharedProducts =
 /** An unknown link shows the same text as one that ended: a visitor can do the same about both. */
 const ENDED = [404, 410, 422]
 
-async function fetchPage(token: string, page: number, signal: AbortSignal): Promise<SharedProducts> {
+async function fetchPage(token: string, page: number, signal?: AbortSignal): Promise<SharedProducts> {
   const query = new URLSearchParams({ 'link-share': token, page: String(page) }).toString()
-  const response = await fetch(`/api/v1/products-link-share?${query}`, { signal })
+  const response = await fetch(`/api/v1/products-link-share?${query}`, signal ? { signal } : {})
   if (ENDED.includes(response.status)) return { state: 'gone' }
   if (!response.ok) return { state: 'failed' }
   return { state: 'shown', reply: (await response.json()) as Reply }
+}
+
+// 300 products, a hundred sheets of paper; more would be printed by mistake.
+const MOST_PRINTED_PAGES = 20
+
+/** All products of a link, as far as paper goes; null where a page did not arrive. */
+export async function fetchAll(token: string, pages: number): Promise<readonly PublicProduct[] | null> {
+  const all: PublicProduct[] = []
+  for (let page = 1; page <= Math.min(pages, MOST_PRINTED_PAGES); page++) {
+    const found = await fetchPage(token, page)
+    if (found.state !== 'shown') return null
+    all.push(...found.reply.data)
+  }
+  return all
 }
 
 /** One page of a link's products. The page before stays while the next is on its way. */
