@@ -6,7 +6,7 @@ import { typedTables } from './scripts/lint/typed-tables.mjs'
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 // Tools that find their settings by the default export.
 const DEMANDS_DEFAULT = [
-  ...['*.config.ts', '*.config.js', 'console/vite.config.ts'],
+  ...['*.config.ts', '*.config.js', 'console/*.config.ts'],
   'scripts/steps/run-reporter.mjs',
 ]
 

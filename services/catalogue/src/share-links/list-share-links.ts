@@ -64,9 +64,13 @@ function narrowToStates(rows: Knex.QueryBuilder, states: readonly string[], now:
   return rows.where((some) => {
     if (states.includes('revoked')) void some.orWhere('links.is_revoked', true)
     if (states.includes('expired'))
-      void some.orWhere((one) => one.where('links.is_revoked', false).where('links.expires_at', '<=', now))
+      void some.orWhere(
+        (one) => void one.where('links.is_revoked', false).where('links.expires_at', '<=', now),
+      )
     if (states.includes('open'))
-      void some.orWhere((one) => one.where('links.is_revoked', false).where('links.expires_at', '>', now))
+      void some.orWhere(
+        (one) => void one.where('links.is_revoked', false).where('links.expires_at', '>', now),
+      )
   })
 }
 
