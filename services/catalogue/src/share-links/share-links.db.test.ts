@@ -63,7 +63,7 @@ test('a visitor sees of a shared product only its looks, its sizes by name and t
 
 test('the size of goods abroad is shown only where there is no other', async () => {
   const at = (store_id: number, size_id: number) => ({ store_id, sizes: [{ size_id, quantity: 2 }] })
-  const row = { name: 'Bodega Miami', type: 'international', orden: 9 }
+  const row = { name: 'Bodega Miami', type: 'international', orden: 9 } as const
   const [abroad] = await app.db('inventory.stores').insert(row).returning('id')
   const [both, only] = [await named('Trocha Mixta', 1, [38]), await named('Trocha Lejana', 0, [38])]
   for (const id of [both, only])
