@@ -114,6 +114,7 @@ it('files are bytes in both directions, with their media types', () => {
     'get /api/v1/attachment/{id}': 'image/jpeg image/png image/webp image/heic application/pdf',
     'get /api/v1/attachment/{id}/thumbnail': 'image/webp',
     'get /api/v1/product/{id}/picture': 'image/svg+xml image/webp',
+    'get /api/v1/products-link-share/picture': 'image/jpeg',
     'get /api/v1/user/{id}/photo': 'image/webp',
   })
 })
