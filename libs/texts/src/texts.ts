@@ -46,7 +46,7 @@ import { views } from './shell/views.ts'
 /** Needed before the first page is loaded: while it loads, and when it cannot. */
 export const FIRST_TEXTS = { ...common, ...shell }
 
-/** Of the login, the frame, the board and its orders, and all that the server says. */
+/** Of the login, the frame, the board and its orders, and all messages of the server. */
 export const BOARD_TEXTS = {
   ...eventReaders,
   ...notifications,
