@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers, overhang } from './parts/barriers.ts'
 import { dialogOf, toast } from './parts/board.ts'
+import { expectFits } from './parts/fits.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -27,14 +28,13 @@ const totalOf = async (token: string) =>
   (await stage.calls.reply(null, listSharedProducts, { query: { 'link-share': token } })).pagination.total
 
 it('a seller shares two chosen products, a client opens them on a phone, and after the link is revoked reads so', async () => {
-  const seller = await stage.person('online_seller', '/share_products')
-  const { page } = seller
+  const { page } = await stage.person('online_seller', '/share_products')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const boxes = page.getByRole('checkbox', { name: text('share.select', { name: '' }).trim() })
   await boxes.first().waitFor()
   for (const at of [0, 2]) await boxes.nth(at).check({ force: true })
   const bar = page.getByRole('region', { name: text('list.selection') })
-  await seller.photograph('share products selected')
+  await expectFits(page, 'chosen products')
   await bar.getByRole('button', { name: text('share.title') }).click()
   await dialogOf(page)
     .getByRole('button', { name: text('share.create') })
@@ -55,13 +55,12 @@ it('a seller shares two chosen products, a client opens them on a phone, and aft
   )
   expect(first).toBe(second)
   expect(await overhang(client.page)).toBe(0)
-  await client.photograph('shared link on a phone')
   await expectNoBarriers(client.page)
 
   await page.goto('/share_products/links')
   const row = page.getByRole('row').filter({ hasText: text('share.of_products', { count: 2 }) })
   await row.first().waitFor()
-  await seller.photograph('shared links')
+  await expectFits(page, 'shared links')
   await row.first().hover()
   await row
     .first()
@@ -78,8 +77,7 @@ it('a seller shares two chosen products, a client opens them on a phone, and aft
 
 it('a shared search has pages, is printed without cutting a card, and shows messengers what it is', async () => {
   const { token } = await stage.calls.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
-  const guest = await stage.guest()
-  const { page } = guest
+  const { page } = await stage.guest()
   const reply = await page.goto(`/public/products/${token}`)
   expect(reply?.headers()['x-robots-tag']).toContain('noindex')
   await expect.poll(() => tiles(page).count(), PATIENT).toBe(15)
@@ -89,7 +87,6 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   expect(await tag('image')).toContain('/api/v1/products-link-share/picture?link-share=')
   await page.waitForLoadState('networkidle')
-  await guest.photograph('shared link on a desktop')
   await expectNoBarriers(page)
 
   // While the dialog of the browser is open, all pages of the link are there.
@@ -115,7 +112,6 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
   await expect.poll(() => tiles(page).allInnerTexts(), PATIENT).not.toEqual(names)
   await page.getByRole('combobox', { name: text('public_page.language') }).selectOption('ar')
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-  await guest.photograph('shared link in Arabic')
   await page.goBack()
   await expect.poll(() => tiles(page).allInnerTexts(), PATIENT).toHaveLength(15)
 })
