@@ -1,4 +1,6 @@
+import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { listProducts } from '@deportivo/contracts/catalogue/products'
+import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
@@ -86,4 +88,64 @@ it('an owner enters a product with prices and photos, finds it in the search of 
     .getByRole('button', { name: text('common.delete'), exact: true })
     .click()
   await toast(page, text('product.deleted')).waitFor()
+})
+
+it('an owner reads the stock of two hundred products by size and store, and sees what changes elsewhere', async () => {
+  const { page } = await stage.person('two', '/products?top=200')
+  await button(page, 'products.view_matrix').click()
+  const matrix = page.getByRole('table', { name: text('products.matrix') })
+  const cell = (at: string) => matrix.locator(`td[data-at="${at}"]`)
+  await cell('0:0').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => cell('1:1').evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await matrix.locator('tbody th').count()).toBeLessThan(80)
+
+  const [newest] = await stage.calls.ok('two', listProducts, { query: { top: 1 } })
+  const [store, size] = [newest?.stores[0], newest?.stores[0]?.sizes[0]]
+  const counted = { size_id: size?.id ?? 0, quantity: (size?.quantity ?? 0) + 90 }
+  await stage.calls.ok('two', countStock, {
+    params: { id: newest?.id ?? 0 },
+    body: { stores: [{ store_id: store?.id ?? 0, sizes: [counted] }] },
+  })
+  // As if the user came back to the window; a second time within a few seconds is not asked for.
+  const isSeen = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    return page
+      .getByRole('status')
+      .filter({ hasText: text('products.stock_changed') })
+      .count()
+  }
+  await expect.poll(isSeen, PATIENT).toBe(1)
+  await page.getByRole('checkbox', { name: text('products.matrix_all_stores') }).click({ force: true })
+  await matrix
+    .getByRole('rowheader', { name: store?.name ?? '', exact: true })
+    .first()
+    .waitFor()
+  await expectFits(page, 'stock by size')
+
+  await page.goto('/products')
+  await expect.poll(() => button(page, 'products.view_matrix').getAttribute('aria-pressed')).toBe('true')
+  await button(page, 'products.view_cards').click()
+  await page
+    .getByRole('button', { name: newest?.name ?? '', exact: true })
+    .first()
+    .waitFor()
+  await expectFits(page, 'products as cards')
+})
+
+it('an owner reads what was sold of a product, and that nothing came back', async () => {
+  const [sold] = await stage.calls.ok('two', listOrders, { query: { filter: 'state_id:delivered_customer' } })
+  const order = await stage.calls.ok('two', getOrder, { params: { id: sold?.id ?? 0 } })
+  const path = `/products/${order.products[0]?.product_id ?? 0}/detail`
+  const { page } = await stage.person('two', path)
+  await page.getByRole('link', { name: text('product.tab_sales') }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${order.id}` })
+    .first()
+    .waitFor()
+  await expectFits(page, 'sales of a product')
+  await page.getByRole('link', { name: text('product.tab_returns') }).click()
+  await page.getByText(text('product.no_returns')).waitFor()
 })

@@ -43,7 +43,8 @@ async function readPicture({ db, files }: Deps, asked: Asked): Promise<Buffer | 
 /** Deleted products keep their pictures: orders still show them. A deleted photo is drawn instead. */
 export const productPictureRoute: Routes = (app, deps) =>
   raw(app, deps, productPicture, async ({ params: { id }, query: { photo, large }, db, reply }) => {
-    const picture = photo === undefined ? null : await readPicture(deps, { id, photo, isLarge: large === '1' })
+    const picture =
+      photo === undefined ? null : await readPicture(deps, { id, photo, isLarge: large === '1' })
     if (picture !== null)
       return setSandboxHeaders(reply).header('cache-control', FOR_EVER).type('image/webp').send(picture)
     const product = await db('catalogue.products')

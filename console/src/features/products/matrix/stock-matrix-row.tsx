@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons'
-import { memo, type Ref } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
@@ -22,7 +22,7 @@ interface StockMatrixRowProps {
   reached: number | null
   changed: ReadonlySet<string>
   onToggle: (productId: number) => void
-  ref: Ref<HTMLTableRowElement>
+  height: number | undefined
 }
 
 function ProductName({ row, isOpen, onToggle }: Pick<StockMatrixRowProps, 'row' | 'isOpen' | 'onToggle'>) {
@@ -67,12 +67,12 @@ export const StockMatrixRow = memo(function StockMatrixRow({
   reached,
   changed,
   onToggle,
-  ref,
+  height,
 }: StockMatrixRowProps) {
   const { count } = useFormats()
   return (
-    <tr ref={ref} data-index={index} className={row.store === null ? undefined : 'ad-stock__store'}>
-      <th scope="row">
+    <tr style={{ height }} className={row.store === null ? undefined : 'ad-stock__store'}>
+      <th scope="row" className={row.store === null ? undefined : 'ad-truncate'}>
         {row.store === null ? <ProductName row={row} isOpen={isOpen} onToggle={onToggle} /> : row.store}
       </th>
       {sizes.map(({ id, isApart }, column) => {

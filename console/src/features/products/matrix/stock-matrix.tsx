@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { listSizes } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -10,16 +10,42 @@ import { Gap } from '../../../shared/list/table/gap.tsx'
 import { useList } from '../../../shared/net/use-list.ts'
 import { Skeleton } from '../../../shared/ui/states.tsx'
 import { StockMatrixRow } from './stock-matrix-row.tsx'
-import { stockRows, stockSizes, totalsOf } from './stock-rows.ts'
+import { missingSizes, stockRows, stockSizes, totalsOf, type StockRow } from './stock-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
 import { useStockChanges } from './use-stock-changes.ts'
 import '../../../entities/product/size-matrix.css'
 import './stock-matrix.css'
 
-/** In pixels, before they are measured. */
-const ROW_HEIGHTS = { product: 52, store: 33 } as const
+/** In pixels, as the style sheet has them: a row that had to be measured would be laid out while one scrolls. */
+const ROW_HEIGHTS = { product: 48, broken: 72, store: 33 } as const
 /** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
-const BEYOND = 8
+const BEYOND = 6
+/** In pixels. */
+const WIDTHS = { size: 46, apart: 104, sum: 68 } as const
+
+const heightOf = ({ store, product }: StockRow) => {
+  if (store !== null) return ROW_HEIGHTS.store
+  return missingSizes(product).length > 0 ? ROW_HEIGHTS.broken : ROW_HEIGHTS.product
+}
+
+const widthOf = ({ isApart }: MatrixSize) => (isApart ? WIDTHS.apart : WIDTHS.size)
+
+/** Set, and not found out by looking at all cells: those that are drawn change with every scroll. */
+function Widths({ sizes }: { sizes: readonly MatrixSize[] }) {
+  return (
+    <colgroup>
+      <col className="ad-stock__first" />
+      {sizes.map((size) => (
+        <col key={size.id} style={{ width: widthOf(size) }} />
+      ))}
+      <col style={{ width: WIDTHS.sum }} />
+    </colgroup>
+  )
+}
+
+/** Besides the names of the products. */
+const sizesWidth = (sizes: readonly MatrixSize[]) =>
+  sizes.reduce((sum, size) => sum + widthOf(size), WIDTHS.sum)
 
 /** Which products show their stores: those of the other kind than all of them. */
 function useOpenRows() {
@@ -97,11 +123,12 @@ function Grid({
   const frame = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = open
   const rows = useMemo(() => stockRows(products, isOpen), [products, isOpen])
+  const heights = useMemo(() => rows.map(heightOf), [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: (index) => (rows[index]?.store === null ? ROW_HEIGHTS.product : ROW_HEIGHTS.store),
+    estimateSize: (index) => heights[index] ?? ROW_HEIGHTS.store,
     overscan: BEYOND,
   })
   const { table, current, keys } = useCellKeys(rows.length, sizes.length, (row) => virtual.scrollToIndex(row))
@@ -111,8 +138,14 @@ function Grid({
   const span = sizes.length + 2
   return (
     <div ref={frame} className="ad-matrix-wrap ad-stock" tabIndex={-1}>
-      <table ref={table} className="ad-matrix" {...keys}>
+      <table
+        ref={table}
+        className="ad-matrix"
+        style={{ '--ad-stock-sizes': `${sizesWidth(sizes)}px` } as CSSProperties}
+        {...keys}
+      >
         <caption className="ad-hidden">{t('products.matrix')}</caption>
+        <Widths sizes={sizes} />
         <Heads sizes={sizes} />
         <tbody>
           <Gap height={items[0]?.start ?? 0} span={span} />
@@ -122,8 +155,8 @@ function Grid({
               row && (
                 <StockMatrixRow
                   key={key}
-                  ref={virtual.measureElement}
                   row={row}
+                  height={heights[index]}
                   index={index}
                   sizes={sizes}
                   isOpen={isOpen(row.product)}

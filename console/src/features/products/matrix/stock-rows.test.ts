@@ -33,7 +33,10 @@ test('the columns are the sizes of the products in the shop’s order, internati
 
 test('a product adds up its stores, which are below it once it is open; international stock is in no total', () => {
   const stores = { Principal: { 38: 2, [ABROAD]: 7 }, Norte: { 38: 1, 39: 4 } }
-  const products = [product(1, { 38: 3, 39: 4, [ABROAD]: 7 }, stores), product(2, { 38: 1 }, { Norte: { 38: 1 } })]
+  const products = [
+    product(1, { 38: 3, 39: 4, [ABROAD]: 7 }, stores),
+    product(2, { 38: 1 }, { Norte: { 38: 1 } }),
+  ]
   const rows = stockRows(products, ({ id }) => id === 1)
   expect(rows.map(({ key, store, total }) => [key, store, total])).toEqual([
     ['1', null, 7],
@@ -56,7 +59,10 @@ test('a run is broken where sizes between others are gone', () => {
 })
 
 test('only what changed of products that were there before is marked, in the product and in its store', () => {
-  const before = [product(1, { 38: 3 }, { Principal: { 38: 3 } }), product(2, { 38: 1 }, { Norte: { 38: 1 } })]
+  const before = [
+    product(1, { 38: 3 }, { Principal: { 38: 3 } }),
+    product(2, { 38: 1 }, { Norte: { 38: 1 } }),
+  ]
   const now = [
     product(1, { 38: 2, 39: 0 }, { Principal: { 38: 2 } }),
     product(2, { 38: 1 }, { Norte: { 38: 1 } }),
