@@ -39,6 +39,8 @@ it('an owner enters a product with prices and photos, finds it in the search of 
   const { page } = await stage.person('two', '/products')
   await button(page, 'product.new').click()
   await page.waitForURL('**/products/new')
+  // The list is shown until the form has been loaded.
+  await page.getByRole('heading', { name: text('product.new') }).waitFor()
   await describe(page)
   await field(page, 'code.four').fill('189900')
   await field(page, 'product.minimal_price').fill('150000')
