@@ -8,7 +8,7 @@ export type ProductView = (typeof PRODUCT_VIEWS)[number]
 /** Not `view`, which names a saved view of the list. */
 const NAMES = ['show'] as const
 
-/** How the products are shown: as the address says, else as this browser showed them last. */
+/** How the products are shown: as the address names it, else as this browser showed them last. */
 export function useProductView() {
   const [{ show }, change] = useUrlState(NAMES)
   const [last] = useState(() => readStored(STORAGE_KEYS.productView))
