@@ -92,6 +92,15 @@ it('an owner enters a product with prices and photos, finds it in the search of 
   await toast(page, text('product.deleted')).waitFor()
 })
 
+/** The newest product, and what is available of it in one store. */
+async function newestStock() {
+  const [product] = await stage.calls.ok('two', listProducts, { query: { top: 1 } })
+  const store = product?.stores[0]
+  const size = store?.sizes[0]
+  if (!product || !store || !size) throw new Error('the newest product of the demo company has stock')
+  return { product, store, size }
+}
+
 it('an owner reads the stock of two hundred products by size and store, and sees what changes elsewhere', async () => {
   const { page } = await stage.person('two', '/products?top=200')
   await button(page, 'products.view_matrix').click()
@@ -103,12 +112,11 @@ it('an owner reads the stock of two hundred products by size and store, and sees
   await expect.poll(() => cell('1:1').evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await matrix.locator('tbody th').count()).toBeLessThan(80)
 
-  const [newest] = await stage.calls.ok('two', listProducts, { query: { top: 1 } })
-  const [store, size] = [newest?.stores[0], newest?.stores[0]?.sizes[0]]
-  const counted = { size_id: size?.id ?? 0, quantity: (size?.quantity ?? 0) + 90 }
+  const { product, store, size } = await newestStock()
+  const counted = { size_id: size.id, quantity: size.quantity + 90 }
   await stage.calls.ok('two', countStock, {
-    params: { id: newest?.id ?? 0 },
-    body: { stores: [{ store_id: store?.id ?? 0, sizes: [counted] }] },
+    params: { id: product.id },
+    body: { stores: [{ store_id: store.id, sizes: [counted] }] },
   })
   // As if the user came back to the window; a second time within a few seconds is not asked for.
   const isSeen = async () => {
@@ -120,19 +128,13 @@ it('an owner reads the stock of two hundred products by size and store, and sees
   }
   await expect.poll(isSeen, PATIENT).toBe(1)
   await page.getByRole('checkbox', { name: text('products.matrix_all_stores') }).click({ force: true })
-  await matrix
-    .getByRole('rowheader', { name: store?.name ?? '', exact: true })
-    .first()
-    .waitFor()
+  await matrix.getByRole('rowheader', { name: store.name, exact: true }).first().waitFor()
   await expectFits(page, 'stock by size')
 
   await page.goto('/products')
   await expect.poll(() => button(page, 'products.view_matrix').getAttribute('aria-pressed')).toBe('true')
   await button(page, 'products.view_cards').click()
-  await page
-    .getByRole('button', { name: newest?.name ?? '', exact: true })
-    .first()
-    .waitFor()
+  await page.getByRole('button', { name: product.name, exact: true }).first().waitFor()
   await expectFits(page, 'products as cards')
 })
 

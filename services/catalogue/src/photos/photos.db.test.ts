@@ -91,7 +91,7 @@ test('a deleted photo is gone from the product and the store; an order that show
 test('a photo that is deleted while its picture is read is drawn', async () => {
   const { id, front, frontUrl } = await pictured()
   const { files } = app.deps
-  const { read } = files
+  const read = files.read.bind(files)
   files.read = async (path) => {
     files.read = read
     await app.ok('two', deleteProductPhoto, { params: { id }, body: { photo_id: front } })

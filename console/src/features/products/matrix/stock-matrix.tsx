@@ -45,7 +45,7 @@ function Widths({ sizes }: { sizes: readonly MatrixSize[] }) {
 
 /** Besides the names of the products. */
 const sizesWidth = (sizes: readonly MatrixSize[]) =>
-  sizes.reduce((sum, size) => sum + widthOf(size), WIDTHS.sum)
+  sizes.reduce<number>((sum, size) => sum + widthOf(size), WIDTHS.sum)
 
 /** Which products show their stores: those of the other kind than all of them. */
 function useOpenRows() {
