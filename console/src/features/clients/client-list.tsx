@@ -8,6 +8,7 @@ import type { ListState } from '../../shared/list/query/list-query.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
+import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { useCan } from '../../shared/session/session.tsx'
@@ -18,6 +19,9 @@ const typeName = ({ type_of_client }: Client, { t }: { t: Translate }) => {
   const key = `client.type.${type_of_client}`
   return isKnownText(key) ? t(key) : ''
 }
+
+const codeName = ({ code_key, code_name }: Client, { t }: { t: Translate }) =>
+  code_key !== null && code_name !== null ? priceCodeName({ key: code_key, name: code_name }, t) : null
 
 /** The clients, newest first. */
 export const CLIENT_LISTING = defineList('clients', listClients, {
@@ -90,9 +94,11 @@ export const CLIENT_LISTING = defineList('clients', listClients, {
       header: 'product.price_code',
       width: 110,
       least: 95,
-      cell: ({ code_name }, { t }) =>
-        code_name ? <bdi>{code_name}</bdi> : <span className="ad-soft">{t('common.none')}</span>,
-      file: [{ header: 'product.price_code', value: ({ code_name }) => code_name }],
+      cell: (client, { t }) => {
+        const name = codeName(client, { t })
+        return name ? <bdi>{name}</bdi> : <span className="ad-soft">{t('common.none')}</span>
+      },
+      file: [{ header: 'product.price_code', value: codeName }],
       edit: { field: 'code_id', control: 'select', choices: 'code' },
     },
     {

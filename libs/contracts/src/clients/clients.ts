@@ -22,7 +22,9 @@ export const Client = Type.Object({
   type_of_person: Id,
   type_of_client: Id,
   code_id: Nullable(Id),
+  /** The shop's own words for the price code; `code_key` finds those of another language. */
   code_name: Nullable(Type.String()),
+  code_key: Nullable(Type.String()),
   /** The client's newest order that is still open, if any. */
   pre_order_id: Nullable(Id),
   seller_id: Nullable(Id),

@@ -26,6 +26,7 @@ const COLUMNS = [
   'clients.type_of_client',
   'clients.code_id',
   'codes.name as code_name',
+  'codes.key as code_key',
   'clients.seller_id',
   'clients.version',
   'clients.created_at',

@@ -149,7 +149,7 @@ describe('a client', () => {
     const { id } = await register({ code_id: 4 }, 'online_seller')
     const change = { params: { id }, body: { code_id: 1 } }
     expect((await app.refused('two', updateClient, change)).errors).toHaveProperty('code_id')
-    expect(await register({ code_id: 1 })).toMatchObject({ seller_id: null, code_id: 1 })
+    expect(await register({ code_id: 1 })).toMatchObject({ seller_id: null, code_id: 1, code_key: 'one' })
   })
 
   test('with orders cannot be deleted, without orders it can', async () => {
