@@ -45,9 +45,11 @@ function firstValues(order: Order): CheckoutValues {
 }
 
 /** Where it goes. */
-function DeliveryFields({ form }: { form: CheckoutControls }) {
+function DeliveryFields({
+  control,
+  clear,
+}: Pick<CheckoutControls, 'control'> & { clear: (name: 'city_id') => void }) {
   const t = useTexts()
-  const { control, setValue } = form
   const [departmentId, cityId] = useWatch({ control, name: ['department_id', 'city_id'] })
   const places = usePlaces(departmentId)
   const bound = <Name extends keyof CheckoutValues & string>(name: Name, label: TextKey) => ({
@@ -63,7 +65,7 @@ function DeliveryFields({ form }: { form: CheckoutControls }) {
           {...bound('department_id', 'checkout.department')}
           options={places.departments}
           isLong
-          onPicked={() => setValue('city_id', null, { shouldValidate: true })}
+          onPicked={() => clear('city_id')}
         />
         <SelectField
           {...bound('city_id', 'checkout.city')}
@@ -149,7 +151,7 @@ export function CheckoutForm({
   return (
     <>
       <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
-        <DeliveryFields form={form} />
+        <DeliveryFields control={form.control} clear={form.clear} />
         <PaymentFields control={form.control} owed={owed} support={support} voucher={voucherFields} />
         <Shortage lines={shortage} order={order} />
         <FormFoot

@@ -84,7 +84,7 @@ export function ClientForm({
 }) {
   const t = useTexts()
   const form = useContractForm<ClientValues, ClientBody>(CLIENT_FORM, valuesOf(client, typed), wrongNit)
-  const { control, setValue, formState } = form
+  const { control, clear, formState } = form
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)
   const personTypes = useFound(listPersonTypes, {})
@@ -130,7 +130,7 @@ export function ClientForm({
         label={t('client.department')}
         options={departments}
         isLong
-        onPicked={() => setValue('city_id', null)}
+        onPicked={() => clear('city_id')}
       />
       <SelectField
         control={control}

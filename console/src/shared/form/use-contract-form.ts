@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -83,6 +84,23 @@ function useSendAgain<V extends FieldValues>({
   return { allowAgain, clearRefusal }
 }
 
+/**
+ * Takes away what made sense only with another field's value, as the city of a department that is no longer chosen. It
+ * is checked like what a user empties, so that the form is not sent without it; one that was blank is still to be filled.
+ */
+function useClear<V extends FieldValues>({
+  setValue,
+  getValues,
+}: Pick<UseFormReturn<V>, 'setValue' | 'getValues'>) {
+  return useCallback(
+    (name: Path<V>) => {
+      if (isBlank(getValues(name))) return
+      setValue(name, null as PathValue<V, Path<V>>, { shouldValidate: true, shouldDirty: true })
+    },
+    [setValue, getValues],
+  )
+}
+
 /** Every refused field of a body with its message, as the server would name them. */
 export function bodyMessages(form: ContractForm, values: FieldValues, t: Translate): Record<string, string> {
   if (form.check(filled(values))) return {}
@@ -123,6 +141,7 @@ export function useContractForm<V extends FieldValues, B = V>(
   usePrefilledCheck(fields)
   const { setError } = fields
   const { allowAgain, clearRefusal } = useSendAgain(fields)
+  const clear = useClear(fields)
   const showError = useCallback(
     (error: CallError) => {
       const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties), fieldOf)
@@ -150,5 +169,5 @@ export function useContractForm<V extends FieldValues, B = V>(
         showError(failure)
       }
     })
-  return { ...fields, submit, showError, clearRefusal }
+  return { ...fields, submit, showError, clear, clearRefusal }
 }

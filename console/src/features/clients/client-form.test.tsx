@@ -1,0 +1,65 @@
+import type { Client } from '@deportivo/contracts/clients/clients'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginSession, endSession } from '../../shared/session/session-end.ts'
+import { SessionProvider, type Session } from '../../shared/session/session.tsx'
+import { show } from '../../shared/testing/show.tsx'
+import { startReplies } from '../../shared/testing/start-replies.ts'
+import { ClientForm } from './client-form.tsx'
+
+const CLIENT = {
+  ...{ id: 7, version: 1, name: 'Ana', identification_number: '52000001', phone: '3005550199', email: null },
+  ...{ address: 'Cl. 10 # 48-20', contact: null, municipality: null, code_id: null },
+  ...{ department_id: 5, city_id: 5001, type_of_person: 1, type_of_client: 1 },
+} as Client
+
+const ROWS: Readonly<Record<string, { id: number; name: string }[]>> = {
+  '/api/v1/departament': [
+    { id: 5, name: 'Antioquia' },
+    { id: 76, name: 'Valle del Cauca' },
+  ],
+  '/api/v1/city?filter=departament_id%3A5': [{ id: 5001, name: 'Medellín' }],
+  '/api/v1/city?filter=departament_id%3A76': [{ id: 76001, name: 'Cali' }],
+  '/api/v1/client/type/person': [{ id: 1, name: 'Natural' }],
+  '/api/v1/client/type/client': [{ id: 1, name: 'Final' }],
+}
+
+let server: Awaited<ReturnType<typeof startReplies>>
+beforeEach(async () => {
+  server = await startReplies(({ url }) => ({ status: 200, body: { code: 200, data: ROWS[url] ?? [] } }))
+  beginSession('a')
+})
+afterEach(async () => {
+  cleanup()
+  endSession('signed_out')
+  await server.stop()
+})
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+const city = () => screen.getByLabelText<HTMLInputElement>('Ciudad')
+
+function showForm() {
+  const session = { user: { id: 1, data: {} }, grants: { 'update clients': 'all' } } as unknown as Session
+  show(
+    <SessionProvider session={session}>
+      <ClientForm client={CLIENT} onSaved={() => undefined} onCancel={() => undefined} />
+    </SessionProvider>,
+  )
+}
+
+test('another department takes the city away, without which the client cannot be saved', async () => {
+  showForm()
+  const user = userEvent.setup()
+  await waitFor(() => expect(city().value).toBe('Medellín'))
+  await user.type(screen.getByLabelText('Nombre'), ' María')
+  await waitFor(() => expect(save().disabled).toBe(false))
+  await user.click(screen.getByLabelText('Departamento'))
+  await user.keyboard('Valle{Enter}')
+  await waitFor(() => expect(city().value).toBe(''))
+  expect(save().disabled).toBe(true)
+  expect(city().getAttribute('aria-invalid')).toBe('true')
+  await user.click(city())
+  await user.keyboard('Cali{Enter}')
+  await waitFor(() => expect(save().disabled).toBe(false))
+})
