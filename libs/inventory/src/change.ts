@@ -2,7 +2,8 @@
  * The kinds of ledger entries: hold · release (the order no longer needs it) · expire (its time was over) · leave
  * · to_seller, back_from_seller (goods at a seller) · transfer (from one order's line to another's) · enter
  * (received) · quarantine, from_quarantine (returned, to be inspected; inspected and held again) · count (counted
- * by hand) · move (between stores) · undo (compensates a batch).
+ * by hand) · move (between stores, at once) · to_transit, from_transit (sent by a transfer; arrived, or back) · lost (never
+ * arrived) · surplus (more arrived than was sent, so more had left) · undo (compensates a batch).
  */
 export const LEDGER_KINDS = [
   'hold',
@@ -17,6 +18,10 @@ export const LEDGER_KINDS = [
   'from_quarantine',
   'count',
   'move',
+  'to_transit',
+  'from_transit',
+  'lost',
+  'surplus',
   'undo',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]

@@ -9,17 +9,18 @@ export interface Counted extends StockKey {
   unit_cost?: number | null | undefined
 }
 
-/** A size of which fewer were counted than orders hold. */
+/** A size of which fewer were counted than orders and transfers hold. */
 export interface BelowHeld extends StockKey {
   held: number
   order_ids: number[]
+  transfer_ids: number[]
 }
 
 export type CountOutcome = { ok: true; batch: number | null } | { ok: false; below_held: BelowHeld[] }
 
 /**
- * Sets counted quantities: the difference is the ledger's entry. Refuses less than what is held, naming the
- * orders.
+ * Sets counted quantities: the difference is the ledger's entry. Refuses less than what is held, naming the orders
+ * and transfers.
  */
 export async function count(
   trx: Knex.Transaction,
@@ -27,7 +28,7 @@ export async function count(
 ): Promise<CountOutcome> {
   const levels = await lockedLevels(trx, counts)
   const below = counts.filter((counted) => counted.quantity < heldOf(levels, counted))
-  if (below.length > 0) return { ok: false, below_held: await nameOrders(trx, levels, below) }
+  if (below.length > 0) return { ok: false, below_held: await nameHolders(trx, levels, below) }
   const changes = counts
     .map((counted) => difference(levels, counted))
     .filter((change) => change.on_hand_change !== 0)
@@ -75,7 +76,7 @@ async function lockedLevels(
   return new Map(rows.map((row) => [nameOf(row), row]))
 }
 
-async function nameOrders(
+async function nameHolders(
   trx: Knex.Transaction,
   levels: Map<string, LevelRow>,
   below: readonly Counted[],
@@ -85,10 +86,16 @@ async function nameOrders(
       ['product_id', 'size_id', 'store_id'],
       below.map((key) => [key.product_id, key.size_id, key.store_id]),
     )
-    .orderBy('order_id')
+    .orderBy(['order_id', 'transfer_id'])
+  const idsOf = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
   return below.map(({ product_id, size_id, store_id }) => {
     const key = { product_id, size_id, store_id }
-    const order_ids = holds.filter((held) => nameOf(held) === nameOf(key)).map((held) => held.order_id)
-    return { ...key, held: heldOf(levels, key), order_ids: [...new Set(order_ids)] }
+    const own = holds.filter((held) => nameOf(held) === nameOf(key))
+    return {
+      ...key,
+      held: heldOf(levels, key),
+      order_ids: idsOf(own.map(({ order_id }) => order_id)),
+      transfer_ids: idsOf(own.map(({ transfer_id }) => transfer_id)),
+    }
   })
 }

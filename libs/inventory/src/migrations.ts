@@ -5,8 +5,9 @@ import { storeVersions } from '../migrations/0003-store-versions.ts'
 import { stockEvents } from '../migrations/0004-stock-events.ts'
 import { ledgerOrder } from '../migrations/0005-ledger-order.ts'
 import { storeNames } from '../migrations/0006-store-names.ts'
+import { transfers } from '../migrations/0007-transfers.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
-  migrations: [stock, pickStore, storeVersions, stockEvents, ledgerOrder, storeNames],
+  migrations: [stock, pickStore, storeVersions, stockEvents, ledgerOrder, storeNames, transfers],
 }

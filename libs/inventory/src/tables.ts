@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { TransferSummary } from '@deportivo/contracts/catalogue/transfers'
 import type { LedgerKind } from './change.ts'
 
 export interface StoreRow {
@@ -21,7 +22,9 @@ export interface LevelRow {
 }
 
 export interface HoldRow {
-  order_id: number
+  /** A hold is of an order, or of a transfer. */
+  order_id: number | null
+  transfer_id: number | null
   line_id: number
   product_id: number
   size_id: number
@@ -71,6 +74,46 @@ export interface PublishedLedgerEntry extends Pick<
   by: string
 }
 
+export interface TransferRow {
+  id: number
+  state: TransferSummary['state']
+  from_store: number
+  to_store: number
+  note: string | null
+  reason: string | null
+  goods: TransferSummary['goods']
+  /** Null while it has no lines. */
+  product_names: string | null
+  units: number
+  received_units: number | null
+  created_by: string
+  sent_at: Date | null
+  closed_at: Date | null
+  version: number
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type PublishedTransfer = TransferRow & {
+  product_names: string
+  from_store_name: string
+  to_store_name: string
+}
+
+export interface TransferLineRow {
+  id: number
+  transfer_id: number
+  product_id: number
+  size_id: number
+  product_name: string
+  size_name: string
+  quantity: number
+  received: number | null
+}
+
+type NewLine = Omit<TransferLineRow, 'id' | 'received'>
+
 type NewStore = Pick<StoreRow, 'name' | 'type'> & Partial<StoreRow>
 
 declare module 'knex/types/tables.js' {
@@ -79,6 +122,15 @@ declare module 'knex/types/tables.js' {
     'inventory.levels': LevelRow
     'inventory.holds': HoldRow
     'inventory.ledger': LedgerEntry
+    'inventory.transfers': TransferRow
+    'inventory.transfer_lines': Knex.CompositeTableType<
+      TransferLineRow,
+      NewLine,
+      Pick<TransferLineRow, 'received'>
+    >
+    'inventory.published_transfers': PublishedTransfer
+    'inventory.published_transfer_lines': TransferLineRow
+    'inventory.published_costs': { product_id: number; average_cost: number }
     'inventory.published_levels': LevelRow & { available: number }
     'inventory.published_stores': StoreRow
     'inventory.published_ledger': PublishedLedgerEntry

@@ -47,3 +47,19 @@ export async function quarantinesOf(
     .returning(['id', 'of_store_id'])
   return new Map(made.map((store) => [store.of_store_id ?? store.id, store.id]))
 }
+
+const IN_TRANSIT = { purpose: 'transit' } as const
+
+/** The store of goods between two stores; made when the first are sent. */
+export async function storeInTransit(trx: Knex.Transaction): Promise<number> {
+  // Found without a lock: transfers that are sent or received at once must not wait for each other.
+  const found = await trx('inventory.stores').where(IN_TRANSIT).first('id')
+  if (found) return found.id
+  await trx('inventory.stores')
+    .insert({ ...IN_TRANSIT, name: text('store.transit'), type: 'virtual', orden: LAST })
+    .onConflict(trx.raw("(purpose) where purpose = 'transit'"))
+    .ignore()
+  const made = await trx('inventory.stores').where(IN_TRANSIT).first('id')
+  if (!made) throw new Error("the store 'in transit' was not made")
+  return made.id
+}

@@ -28,6 +28,7 @@ import { users } from './people/users.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
+import { transfers } from './products/transfers.ts'
 import { reports } from './reports/reports.ts'
 import { reportScreens } from './reports/screens.ts'
 import { returnCases } from './returns/return-cases.ts'
@@ -94,6 +95,7 @@ export const PAGE_TEXTS = {
   ...productBrowsing,
   ...productKeeping,
   ...reportScreens,
+  ...transfers,
 }
 
 export const TEXTS = { ...FIRST_TEXTS, ...BOARD_TEXTS, ...PAGE_TEXTS }

@@ -2,6 +2,7 @@ import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
 import { findDatabase } from '@deportivo/infra/embedded/find-database'
 import { prove, type Difference } from '@deportivo/inventory/prove'
 import { proveQuarantine, type QuarantineDifference } from '@deportivo/inventory/prove-quarantine'
+import { proveTransfers, type TransferDifference } from '@deportivo/inventory/prove-transfers'
 import { readConfig, SettingError } from '@deportivo/platform/config'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 
@@ -50,12 +51,31 @@ async function verifyQuarantine(db: Knex): Promise<boolean> {
   return differences.length === 0
 }
 
-/** Returns whether every level and every unit in quarantine is proved. */
+function transferLine({ transfer_id, line_id, state, ...found }: TransferDifference): string {
+  const { product_id, size_id, held, in_transit, arrived } = found
+  return (
+    `transfer ${transfer_id ?? '-'} (${state ?? 'no document'}), line ${line_id ?? '-'}, product ${product_id}, ` +
+    `size ${size_id}: held ${held}, in transit ${in_transit}, arrived ${arrived}`
+  )
+}
+
+async function verifyTransfers(db: Knex): Promise<boolean> {
+  const { lines, in_transit, differences } = await proveTransfers(db)
+  for (const difference of differences.slice(0, MOST_LINES)) printLine(transferLine(difference))
+  printLine(
+    differences.length === 0
+      ? `Every line of a transfer (${lines}) is what the ledger has of it; ${in_transit} units are in transit.`
+      : `${differences.length} of ${lines} lines of transfers are not what the ledger has of them.`,
+  )
+  return differences.length === 0
+}
+
+/** Returns whether every level and every unit in quarantine and in transit is proved. */
 async function verify(url: string): Promise<boolean> {
   const db = connect({ url, as: 'application', poolMax: 1 })
   try {
-    const areLevelsProved = await verifyLevels(db)
-    return (await verifyQuarantine(db)) && areLevelsProved
+    const proofs = [await verifyLevels(db), await verifyQuarantine(db), await verifyTransfers(db)]
+    return proofs.every((isProved) => isProved)
   } finally {
     await db.destroy()
   }

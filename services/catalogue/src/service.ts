@@ -16,6 +16,9 @@ import { countStockRoute } from './stock/count-stock.ts'
 import { explainLevelRoute } from './stock/explain-level.ts'
 import { moveStockRoute } from './stock/move-stock.ts'
 import { listLedgerRoute, listLevelsRoute, stockByStoreRoute } from './stock/stock-lists.ts'
+import { getTransferRoute, listTransfersRoute } from './transfers/list-transfers.ts'
+import { changeTransferRoute, createTransferRoute } from './transfers/save-transfer.ts'
+import { transferStepRoutes } from './transfers/take-step.ts'
 
 export const catalogue: Service = {
   name: 'catalogue',
@@ -35,6 +38,11 @@ export const catalogue: Service = {
     listLevelsRoute,
     listLedgerRoute,
     explainLevelRoute,
+    listTransfersRoute,
+    getTransferRoute,
+    createTransferRoute,
+    changeTransferRoute,
+    ...transferStepRoutes,
     productPictureRoute,
     ...photoRoutes,
     ...shareLinkRoutes,

@@ -17,6 +17,15 @@ import {
 } from '@deportivo/contracts/catalogue/photos'
 import { createProduct, deleteProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { createShareLink, revokeShareLink } from '@deportivo/contracts/catalogue/share-links'
+import {
+  cancelTransfer,
+  changeTransfer,
+  createTransfer,
+  prepareTransfer,
+  receiveTransfer,
+  reopenTransfer,
+  sendTransfer,
+} from '@deportivo/contracts/catalogue/transfers'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Contract } from '@deportivo/contracts/route'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
@@ -71,10 +80,63 @@ async function pictured({ app, shop }: Opened) {
   return { params: { id: product_id }, photo_id: id }
 }
 
+/** A draft of a transfer, and the steps that were taken of it. */
+async function transferred({ app, shop }: Opened, ...steps: Contract[]) {
+  const line = { product_id: await stockProduct(app, shop, 3), size_id: 38, quantity: 2 }
+  const [from_store, to_store] = shop.stores
+  const body = { from_store, to_store, lines: [line] }
+  const { id, lines } = await app.ok('two', createTransfer, { body })
+  for (const step of steps) await app.ok('two', step, { params: { id }, body: {} })
+  return { params: { id }, line_id: lines[0]?.id }
+}
+
+/** The changes of transfers, each of one in the state that it needs. */
+const TRANSFER_CASES: Case[] = [
+  {
+    contract: createTransfer,
+    given: async ({ app, shop }) => {
+      const lines = [{ product_id: await stockProduct(app, shop, 3), size_id: 38, quantity: 2 }]
+      return { body: { from_store: shop.stores[0], to_store: shop.stores[1], lines } }
+    },
+  },
+  {
+    contract: changeTransfer,
+    given: async (opened) => ({ ...(await transferred(opened)), body: { note: 'Para el sábado' } }),
+  },
+  { contract: prepareTransfer, given: async (opened) => ({ ...(await transferred(opened)), body: {} }) },
+  {
+    contract: reopenTransfer,
+    given: async (opened) => ({ ...(await transferred(opened, prepareTransfer)), body: {} }),
+  },
+  {
+    contract: sendTransfer,
+    given: async (opened) => {
+      // The first of all makes the store 'in transit'.
+      await transferred(opened, prepareTransfer, sendTransfer)
+      return { ...(await transferred(opened, prepareTransfer)), body: {} }
+    },
+  },
+  {
+    contract: receiveTransfer,
+    given: async (opened) => {
+      const { params, line_id } = await transferred(opened, prepareTransfer, sendTransfer)
+      return { params, body: { lines: [{ line_id, quantity: 1 }], reason: 'Falta uno' } }
+    },
+  },
+  {
+    contract: cancelTransfer,
+    given: async (opened) => ({
+      ...(await transferred(opened, prepareTransfer, sendTransfer)),
+      body: { goods: 'lost', reason: 'Robo' },
+    }),
+  },
+]
+
 let document = 1_020_304_050
 
 /** Lists, clients, products and stock. */
 export const RECORD_CASES: Case[] = [
+  ...TRANSFER_CASES,
   ...casesOf(brands, () => ({})),
   ...casesOf(colors, () => ({ color: '#c02020' })),
   ...casesOf(subcategories, ({ shop }) => ({ category_id: shop.category_id })),

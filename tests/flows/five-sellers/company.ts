@@ -1,3 +1,4 @@
+import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { createClient } from '@deportivo/contracts/clients/clients'
@@ -85,6 +86,8 @@ export interface Sold {
 export interface Company {
   shop: Shop
   product_id: number
+  /** The draft of a transfer, which is the shop's and no seller's. */
+  transfer_id: number
   sold: Sold[]
   /** Prepares the orders of the first two. */
   assistant: Person
@@ -246,7 +249,10 @@ export async function openCompany(app: TestApp): Promise<Company> {
     await step(app, assistant, dispatch_id, { step: 'get_ready' })
   const returned = await returnedOrder(app, shop, product_id, SELLERS[0])
   await app.settled()
-  return { shop, product_id, sold, assistant, assistant_id, returned }
+  const [from_store, to_store] = shop.stores
+  const lines = [{ product_id, size_id: 40, quantity: 1 }]
+  const transfer = await app.ok('two', createTransfer, { body: { from_store, to_store, lines } })
+  return { shop, product_id, transfer_id: transfer.id, sold, assistant, assistant_id, returned }
 }
 
 /** The users who read: those who see only their own records. */

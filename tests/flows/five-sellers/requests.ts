@@ -41,6 +41,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/product/:id/picture': ['shared', products],
   '/product/:id/photo': ['shared', products],
   '/store/product/:id': ['shared', products],
+  '/transfer/:id': ['shared', (_, { transfer_id }) => [transfer_id]],
 }
 
 export const givenFor = (path: string) => GIVEN[path]?.[0]

@@ -4,6 +4,7 @@ import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
 import { listShareLinks } from '@deportivo/contracts/catalogue/share-links'
+import { listTransfers } from '@deportivo/contracts/catalogue/transfers'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { listRefunds } from '@deportivo/contracts/orders/refunds'
@@ -72,6 +73,13 @@ export const LISTS = [
     order_id: '5',
     from: day(51),
     to: day(30),
+  }),
+  skewed(listTransfers, '"published_transfers"', {
+    id: '1|2',
+    state: 'received',
+    from_store: '900001',
+    to_store: '900003',
+    product_id: '900001',
   }),
   skewed(listNotifications, '"notifications"', { kind: 'reader_stopped', read: '1' }),
   skewed(listVouchers, '"published_vouchers"', { id: '1|2', client_id: '900001' }),

@@ -82,6 +82,45 @@ const LEDGER: Table = {
   },
 }
 
+const aStore = (id: number) => `
+  insert into inventory.stores (id, name, type) values (${id}, 'Bodega ${id}', 'national');`
+
+const TRANSFERS: Table = {
+  name: 'inventory.transfers',
+  old: 15_000,
+  newer: 20_000,
+  before: aStore(900_001) + aStore(900_002) + aStore(900_003),
+  columns: {
+    state: ["'received'", "'draft'"],
+    received_units: ['1', 'null'],
+    from_store: OTHER,
+    to_store: ['900003', '900001'],
+    product_names: same("'Malla'"),
+    created_by: same("'test'"),
+    created_at: AT,
+    updated_at: AT,
+  },
+  change: "note = 'x' where state = 'draft'",
+}
+
+const TRANSFER_LINES: Table = {
+  name: 'inventory.transfer_lines',
+  old: 15_000,
+  newer: 20_000,
+  columns: {
+    // In the order in which the transfers were created.
+    transfer_id: [
+      '(select min(id) from inventory.transfers) + n - 1',
+      '(select max(id) from inventory.transfers) + 1 - n',
+    ],
+    product_id: OTHER,
+    size_id: same('38'),
+    product_name: same("'Malla'"),
+    size_name: same("'38'"),
+    quantity: same('1'),
+  },
+}
+
 // Every fifth of a user who has many. Older ones than of 60 days are deleted.
 const NOTIFICATIONS = (user: number): Table => ({
   name: 'admin.notifications',
@@ -230,8 +269,9 @@ async function fill(owner: Knex, table: Table): Promise<void> {
  */
 export async function fillLists(owner: Knex, user: number): Promise<void> {
   const tables = [
-    ...[CLIENTS, AUDIT, LEDGER, NOTIFICATIONS(user), VOUCHERS, REFUNDS, PRODUCTS, PRICES, STOPPED],
     SHARE_LINKS(user),
+    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, TRANSFER_LINES, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
+    ...[PRODUCTS, PRICES, STOPPED],
   ]
   for (const table of tables) await fill(owner, table)
 }

@@ -4,7 +4,15 @@ import { listRoute } from '../list-route.ts'
 import { Id, Instant, Nullable } from '../shapes.ts'
 
 /** Kinds of records besides the rows of the catalogue's lists. */
-export const OWN_SUBJECTS = ['user', 'profile', 'client', 'product', 'share_link', 'setting'] as const
+export const OWN_SUBJECTS = [
+  'user',
+  'profile',
+  'client',
+  'product',
+  'share_link',
+  'transfer',
+  'setting',
+] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]
 /** The acts on records of any kind, then those on users only. */
 export const AUDIT_ACTS = [

@@ -38,7 +38,8 @@ export const moveStock = route({
   method: 'POST',
   path: '/product/move/stock/:id',
   tag: 'inventory',
-  summary: 'Move available units of a product between two stores, at once.',
+  summary:
+    'Move available units of a product between two stores at once, or create a transfer of them (`mode` `transit`).',
   permission: 'update products',
   params: IdParams,
   body: Strict({
@@ -48,7 +49,13 @@ export const moveStock = route({
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     mode: Type.Optional(Type.Enum(['instant', 'transit'])),
   }),
-  reply: ChangeReply(Product),
+  reply: ChangeReply(
+    Type.Object({
+      ...Product.properties,
+      /** The created transfer; null where the units were moved at once. */
+      transfer_id: Nullable(Id),
+    }),
+  ),
 })
 
 export const stockByStore = route({
@@ -140,9 +147,21 @@ export const explainLevel = route({
         Type.Object({
           /** Null, like the seller, for an order that the caller may not see. */
           order_id: Nullable(Id),
+          /** The transfer that will take the units, instead of an order. */
+          transfer_id: Nullable(Id),
           quantity: Type.Integer(),
           seller_name: Nullable(Type.String()),
           expires_at: Nullable(Instant),
+        }),
+      ),
+      /** Transfers of the size that are on their way: their sum is what is in the store 'in transit'. */
+      in_transit: Type.Array(
+        Type.Object({
+          transfer_id: Id,
+          from_store_name: Type.String(),
+          to_store_name: Type.String(),
+          quantity: Type.Integer(),
+          sent_at: Instant,
         }),
       ),
       elsewhere: Type.Array(

@@ -16,6 +16,7 @@ import { settingEvents } from './setting.ts'
 import { shareLinkEvents } from './share-link.ts'
 import { shiftEvents } from './shift.ts'
 import { stockEvents } from './stock.ts'
+import { transferEvents } from './transfer.ts'
 import { userEvents } from './user.ts'
 import { voucherEvents } from './voucher.ts'
 
@@ -27,6 +28,7 @@ export const EVENT_FAMILIES = {
   voucher: voucherEvents,
   shift: shiftEvents,
   stock: stockEvents,
+  transfer: transferEvents,
   product: productEvents,
   share_link: shareLinkEvents,
   client: clientEvents,

@@ -27,6 +27,7 @@ import * as sessions from '../auth/sessions.ts'
 import * as shares from '../catalogue/share-links.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
+import * as transfers from '../catalogue/transfers.ts'
 import * as users from '../auth/users.ts'
 import * as views from '../views/views.ts'
 import * as vouchers from '../orders/vouchers.ts'
@@ -108,6 +109,15 @@ export const ALL_ROUTES = {
     inventory.listLevels,
     inventory.listLedger,
     inventory.explainLevel,
+    transfers.listTransfers,
+    transfers.getTransfer,
+    transfers.createTransfer,
+    transfers.changeTransfer,
+    transfers.prepareTransfer,
+    transfers.reopenTransfer,
+    transfers.sendTransfer,
+    transfers.receiveTransfer,
+    transfers.cancelTransfer,
     products.productPicture,
     photos.listProductPhotos,
     photos.addProductPhoto,

@@ -12,6 +12,7 @@ import { PermissionName, Person, Profile, SessionUser } from '../auth/sign-in.ts
 import { User } from '../auth/users.ts'
 import { PriceCodeKey } from '../catalogue/lists.ts'
 import { Product, StoreStock } from '../catalogue/products.ts'
+import { Transfer } from '../catalogue/transfers.ts'
 import { Client, ClientPick } from '../clients/clients.ts'
 import { AvailableCard, Card, Claim, DeliveredOrder } from '../dispatch/board.ts'
 import { Attachment } from '../orders/files.ts'
@@ -34,7 +35,7 @@ export const SHARED_SCHEMAS = {
   ...{ Order, OrderLine, OrderStateName, OrderTypeName, NextStep, Payment, HistoryEntry },
   ...{ Attachment, PaymentMethod, Voucher },
   ...{ Card, AvailableCard, Claim, DeliveredOrder },
-  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey },
+  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey, Transfer },
   ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
   ...{ Settings, StageTargets, BusinessHours, Carrier },
   ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, StoredPreferences },

@@ -10,7 +10,7 @@ export async function setHoldExpiry(
   await trx('inventory.holds').where({ order_id }).update({ expires_at })
 }
 
-/** Orders with an expired hold, the oldest first. The caller locks each order before it releases. */
+/** Orders with an expired hold, the oldest first. The caller locks each order before it releases. Holds of transfers never expire. */
 export async function expiredHolds(db: Knex, now: Date, limit: number): Promise<number[]> {
   const rows = await db('inventory.holds')
     .where('expires_at', '<=', now)
@@ -18,5 +18,5 @@ export async function expiredHolds(db: Knex, now: Date, limit: number): Promise<
     .orderByRaw('min(expires_at), order_id')
     .limit(limit)
     .select('order_id')
-  return rows.map((row) => row.order_id)
+  return rows.flatMap(({ order_id }) => (order_id === null ? [] : [order_id]))
 }

@@ -108,12 +108,6 @@ export const subjects = {
     tr: 'Depolar farklı olmalıdır.',
     ar: 'يجب أن يختلف المستودعان.',
   },
-  'product.transit_unavailable': {
-    es: 'El traslado en tránsito todavía no está disponible; use «instant».',
-    en: 'A move in transit is not available yet; use “instant”.',
-    tr: 'Yoldaki transfer henüz kullanılamıyor; “instant” kullanın.',
-    ar: 'النقل قيد العبور غير متاح بعد؛ استخدم «instant».',
-  },
   'product.size_not_of_category': {
     es: 'La talla no es de la categoría del producto.',
     en: 'The size is not one of the product’s category.',

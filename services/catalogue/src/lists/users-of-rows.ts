@@ -58,5 +58,14 @@ export const USED_STORE: readonly Usage[] = [
     rows: (db, id) => db('orders.published_cashiers').where('store_id', id),
     ...NAMED,
   },
+  {
+    kind: 'transfers',
+    rows: (db, id) =>
+      db('inventory.published_transfers').where((one) => {
+        void one.where('from_store', Number(id)).orWhere('to_store', Number(id))
+      }),
+    id: 'id',
+    name: 'id',
+  },
   { kind: 'moved_products', rows: (db, id) => productsAt(levelsIn(db, id), db), ...NAMED },
 ]

@@ -43,15 +43,25 @@ function refuseMisplaced({ store_id, size_id }: Counted, { size_ids, stores }: C
     throw invalid({ size_id: 'product.size_not_of_category' })
 }
 
+function belowHeldKey({ order_ids, transfer_ids }: BelowHeld) {
+  if (transfer_ids.length === 0) return 'product.below_held'
+  return order_ids.length === 0 ? 'product.below_held_by_transfers' : 'product.below_held_by_both'
+}
+
 async function refusedBelowHeld(trx: Knex.Transaction, below: readonly BelowHeld[]): Promise<never> {
   const sizes = await trx('catalogue.sizes').whereIn(
     'id',
     below.map((one) => one.size_id),
   )
   const nameOf = (id: number) => sizes.find((size) => size.id === id)?.name ?? String(id)
-  const errors = below.map(({ size_id, held, order_ids }) => {
-    const values = { size: nameOf(size_id), held, orders: order_ids.map((id) => `#${id}`).join(', ') }
-    return [`sizes.${size_id}`, { key: 'product.below_held' as const, values }] as const
+  const numbered = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
+  const errors = below.map((one) => {
+    const { size_id, held, order_ids, transfer_ids } = one
+    const holders = { orders: numbered(order_ids), transfers: numbered(transfer_ids) }
+    return [
+      `sizes.${size_id}`,
+      { key: belowHeldKey(one), values: { size: nameOf(size_id), held, ...holders } },
+    ] as const
   })
   throw invalid(Object.fromEntries(errors), { below_held: below })
 }

@@ -18,10 +18,9 @@ export const explainLevelRoute: Routes = (app, deps) =>
     return found({
       ...explanation,
       moves: moves.map(({ actor_name, ...entry }) => moveFor({ ...entry, by: actor_name }, knows, actor)),
-      holds: holds.map(({ held_by, order_id, ...held }) => ({
-        ...held,
-        order_id: knows(order_id) ? order_id : null,
-        seller_name: knows(order_id) ? held_by : null,
-      })),
+      holds: holds.map(({ held_by, order_id, ...held }) => {
+        const isKnown = order_id === null || knows(order_id)
+        return { ...held, order_id: isKnown ? order_id : null, seller_name: isKnown ? held_by : null }
+      }),
     })
   })

@@ -1,62 +1,46 @@
-import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { moveStock } from '@deportivo/contracts/catalogue/inventory'
+import type { BodyOf } from '@deportivo/contracts/route'
 import { move } from '@deportivo/inventory/move'
-import { lockTypes } from '@deportivo/inventory/stores'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
+import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import type { Routes } from '@deportivo/platform/service'
-import type { Knex } from 'knex'
 import { changedProduct } from '../products/product-pages.ts'
 import { viewOf } from '../products/product-view.ts'
+import { createDraft } from '../transfers/save-transfer.ts'
+import { refuseWrongEnds } from '../transfers/transfer-lines.ts'
 
-interface Ends {
-  from_store: number
-  to_store: number
-  size_id: number
-}
+type Body = BodyOf<typeof moveStock>
 
-/** Both stores must sell; the international size belongs to international stores alone. */
-async function refuseWrongEnds(
-  trx: Knex.Transaction,
-  { from_store, to_store, size_id }: Ends,
+async function moveAtOnce(
+  { trx, actor, audit }: RecordCall,
+  product_id: number,
+  { from_store, to_store, size_id, quantity }: Body,
 ): Promise<void> {
-  if (from_store === to_store) throw invalid({ to_store: 'product.same_store' })
-  const types = await lockTypes(trx, [from_store, to_store])
-  for (const [field, id] of [
-    ['from_store', from_store],
-    ['to_store', to_store],
-  ] as const) {
-    const type = types.get(id)
-    if (type === undefined) throw invalid({ [field]: 'field.unknown_record' })
-    if (type === 'virtual') throw invalid({ [field]: 'order.refused.virtual_store' })
-    if ((type === 'international') !== (size_id === INTERNATIONAL_SIZE_ID))
-      throw invalid({ [field]: 'order.refused.international_store' })
-  }
+  await refuseWrongEnds(trx, { from_store, to_store }, [size_id])
+  const sizes = [{ size_id, quantity }]
+  const outcome = await move(trx, { actor, at: audit.at, product_id, from_store, to_store, sizes })
+  if (outcome.ok) return
+  const available = outcome.short[0]?.available ?? 0
+  const errors = { quantity: { key: 'product.short_to_move' as const, values: { available } } }
+  throw invalid(errors, { short: outcome.short })
 }
 
+/** At once, or as the draft of a transfer, whose steps hold, send and receive the units. */
 export const moveStockRoute: Routes = (app, deps) =>
-  change(app, deps, moveStock, async ({ params, body, actor, trx }) => {
-    // If it were done at once, the units would be in a store that they never reached.
-    if (body.mode === 'transit') throw invalid({ mode: 'product.transit_unavailable' })
+  change(app, deps, moveStock, async (served) => {
+    const { params, body, actor, trx } = served
+    const call = recordCallOf(deps, served)
     const view = viewOf(actor)
     // Also returns 404 before anything is changed.
-    await changedProduct(trx, params.id, view)
-    await refuseWrongEnds(trx, body)
-    const { from_store, to_store, size_id, quantity } = body
-    const outcome = await move(trx, {
-      actor,
-      at: deps.clock.now(),
-      product_id: params.id,
-      from_store,
-      to_store,
-      sizes: [{ size_id, quantity }],
-    })
-    if (!outcome.ok) {
-      const available = outcome.short[0]?.available ?? 0
-      throw invalid(
-        { quantity: { key: 'product.short_to_move', values: { available } } },
-        { short: outcome.short },
-      )
+    const before = await changedProduct(trx, params.id, view)
+    if (body.mode === 'transit') {
+      const { from_store, to_store, size_id, quantity } = body
+      const lines = [{ product_id: params.id, size_id, quantity }]
+      const { id } = await createDraft(call, { from_store, to_store, lines })
+      return withMessage('transfer.created', { ...before, transfer_id: id }, { id })
     }
-    return withMessage('product.stock_moved', await changedProduct(trx, params.id, view))
+    await moveAtOnce(call, params.id, body)
+    const product = await changedProduct(trx, params.id, view)
+    return withMessage('product.stock_moved', { ...product, transfer_id: null })
   })
