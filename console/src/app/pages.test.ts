@@ -29,6 +29,8 @@ const SIGNED_IN = [
   '/order-summary',
   '/products',
   '/products/9',
+  '/products/transfers',
+  '/products/transfers/9',
   '/products/9/detail',
   '/sales/7/3',
   '/sales/7',

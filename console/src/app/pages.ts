@@ -60,6 +60,9 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.products]: () => import('../pages/products/products-page.tsx').then((page) => page.ProductsPage),
   [PATTERNS.newProduct]: () =>
     import('../pages/products/product-page.tsx').then((page) => page.NewProductPage),
+  [PATTERNS.transfers]: () =>
+    import('../pages/products/transfers-page.tsx').then((page) => page.TransfersPage),
+  [PATTERNS.transfer]: () => import('../pages/products/transfer-page.tsx').then((page) => page.TransferPage),
   [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
   [PATTERNS.productDetail]: () =>
     import('../pages/products/product-detail-page.tsx').then((page) => page.ProductDetailPage),

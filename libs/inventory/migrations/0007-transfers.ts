@@ -105,8 +105,9 @@ export const transfers: Migration = {
            t.goods, coalesce(t.product_names, '') as product_names, t.units, t.received_units, t.created_by, t.created_at, t.sent_at, t.closed_at,
            t.updated_by, t.updated_at, t.version, t.search_text
     from inventory.transfers t
-    join inventory.stores o on o.id = t.from_store
-    join inventory.stores d on d.id = t.to_store;
+    -- Outer joins, although both exist: counting needs no names, and only outer joins are left out.
+    left join inventory.stores o on o.id = t.from_store
+    left join inventory.stores d on d.id = t.to_store;
     create view inventory.published_transfer_lines as
     select id, transfer_id, product_id, size_id, product_name, size_name, quantity, received from inventory.transfer_lines;
   `,

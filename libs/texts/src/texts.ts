@@ -28,6 +28,7 @@ import { users } from './people/users.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
+import { transferScreens } from './products/transfer-screens.ts'
 import { transfers } from './products/transfers.ts'
 import { reports } from './reports/reports.ts'
 import { reportScreens } from './reports/screens.ts'
@@ -95,6 +96,7 @@ export const PAGE_TEXTS = {
   ...productBrowsing,
   ...productKeeping,
   ...reportScreens,
+  ...transferScreens,
   ...transfers,
 }
 

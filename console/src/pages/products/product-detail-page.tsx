@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Duplicate, Edit, Trash } from '@blueprintjs/icons'
+import { Duplicate, Edit, SwapHorizontal, Trash } from '@blueprintjs/icons'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { READ_ORDERS } from '@deportivo/contracts/orders/order'
 import type { Permission } from '@deportivo/lifecycle/permissions'
@@ -13,6 +13,7 @@ import { ProductHead } from '../../features/products/detail/product-head.tsx'
 import { STOCK_MOVE_LISTING } from '../../features/products/detail/stock-move-list.tsx'
 import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
+import { MoveStockDialog } from '../../features/transfers/move-stock-dialog.tsx'
 import { ProductStock } from '../../features/products/product-stock.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
@@ -30,10 +31,20 @@ const useUnderProduct = (id: number) => useMemo(() => ({ params: { id } }), [id]
 
 function Stock({ product }: { product: Product }) {
   const t = useTexts()
-  return product.stores.length > 0 ? (
-    <ProductStock product={product} />
-  ) : (
-    <EmptyState isCompact title={t('product.no_stock')} />
+  const [isMoving, setMoving] = useState(false)
+  if (product.stores.length === 0) return <EmptyState isCompact title={t('product.no_stock')} />
+  return (
+    <div className="ad-stack">
+      <ProductStock product={product} />
+      <Can do="update products">
+        <div>
+          <Button icon={<SwapHorizontal />} onClick={() => setMoving(true)}>
+            {t('transfer.move')}
+          </Button>
+        </div>
+      </Can>
+      {isMoving && <MoveStockDialog product={product} onClose={() => setMoving(false)} />}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Plus } from '@blueprintjs/icons'
+import { Button } from '@blueprintjs/core'
+import { Plus, Truck } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -50,14 +51,19 @@ export function ProductsPage() {
       title={t('menu.products')}
       lead={<span className="ad-no-print">{t('products.list_lead')}</span>}
       actions={
-        <ActionButton
-          intent="primary"
-          icon={<Plus />}
-          reason={mayCreate ? null : t('product.not_yours_to_create')}
-          onClick={() => void navigate(paths.newProduct)}
-        >
-          {t('product.new')}
-        </ActionButton>
+        <>
+          <Button icon={<Truck />} onClick={() => void navigate(paths.transfers)}>
+            {t('transfer.title')}
+          </Button>
+          <ActionButton
+            intent="primary"
+            icon={<Plus />}
+            reason={mayCreate ? null : t('product.not_yours_to_create')}
+            onClick={() => void navigate(paths.newProduct)}
+          >
+            {t('product.new')}
+          </ActionButton>
+        </>
       }
     >
       <ListScreen

@@ -30,6 +30,8 @@ export const PATTERNS = {
   geoClients: '/geo/:placeId/clients',
   products: '/products',
   newProduct: '/products/new',
+  transfers: '/products/transfers',
+  transfer: '/products/transfers/:transferId',
   product: '/products/:productId',
   productDetail: '/products/:productId/detail',
   saleOnlineProduct: '/sales-online/:saleId/:clientId/product/:productId/detail',
@@ -66,6 +68,8 @@ export const paths = {
   products: '/products',
   newProduct: '/products/new',
   duplicateProduct: (productId: Id) => `/products/new?like=${productId}`,
+  transfers: '/products/transfers',
+  transfer: (transferId: Id) => `/products/transfers/${transferId}`,
   product: (productId: Id) => `/products/${productId}`,
   productDetail: (productId: Id, tab?: string) =>
     `/products/${productId}/detail${tab === undefined ? '' : `?tab=${tab}`}`,

@@ -18,6 +18,7 @@ export const LIST_NAMES = [
   'product-prices',
   'product-sales',
   'product-returns',
+  'transfers',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -3,6 +3,7 @@ import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listLedger } from '../catalogue/inventory.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listShareLinks } from '../catalogue/share-links.ts'
+import { listTransfers } from '../catalogue/transfers.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filters } from '../list-route.ts'
@@ -42,6 +43,7 @@ export const LISTS = {
   'product-prices': offering(listProductPrices),
   'product-sales': offering(listSalesOfProduct),
   'product-returns': offering(listReturnsOfProduct),
+  transfers: offering(listTransfers),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

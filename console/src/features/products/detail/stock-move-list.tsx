@@ -13,6 +13,10 @@ const kindName = ({ kind }: { kind: string }, t: Translate): string => {
 const signed = (change: number, count: (value: number) => string): string =>
   change === 0 ? '' : `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`
 
+/** A move at once has a number, but no document. */
+const isOfTransfer = ({ kind, transfer_id }: { kind: string; transfer_id: number | null }): boolean =>
+  transfer_id !== null && kind !== 'move'
+
 /** What happened to the units of a product, newest first. */
 export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
   title: 'product.tab_moves',
@@ -78,6 +82,26 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
           </Link>
         ),
       file: [{ header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id }],
+    },
+    {
+      id: 'transfer',
+      header: 'transfer.number',
+      width: 100,
+      cell: (move, { t }) =>
+        isOfTransfer(move) ? (
+          <Link className="ad-num" to={paths.transfer(move.transfer_id ?? 0)}>
+            #{move.transfer_id}
+          </Link>
+        ) : (
+          <span className="ad-soft">{t('common.none')}</span>
+        ),
+      file: [
+        {
+          header: 'transfer.number',
+          kind: 'number',
+          value: (move) => (isOfTransfer(move) ? move.transfer_id : null),
+        },
+      ],
     },
     {
       id: 'at',

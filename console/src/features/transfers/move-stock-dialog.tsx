@@ -1,0 +1,78 @@
+import { moveStock } from '@deportivo/contracts/catalogue/inventory'
+import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
+import { SelectField } from '../../shared/form/form-fields.tsx'
+import { NumberField } from '../../shared/form/number-field.tsx'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { call } from '../../shared/net/call.ts'
+import { revalidate } from '../../shared/net/use-found.ts'
+import { showDone } from '../../shared/toasts/toasts.ts'
+import '../../shared/ui/segments.css'
+import { useStores } from './transfer-list.tsx'
+import { MOVE_FORM } from './transfer.forms.ts'
+
+type Values = Record<'from_store' | 'to_store' | 'size_id' | 'quantity', number | null>
+type Sent = Record<keyof Values, number>
+
+const MODES = ['instant', 'transit'] as const
+type Mode = (typeof MODES)[number]
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useTexts()
+  return (
+    <div className="ad-stack">
+      <div className="ad-segments" role="group" aria-label={t('transfer.mode')}>
+        {MODES.map((one) => (
+          <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChange(one)}>
+            {t(`transfer.mode_${one}`)}
+          </button>
+        ))}
+      </div>
+      <p className="ad-soft ad-small">{t(`transfer.mode_${mode}_help`)}</p>
+    </div>
+  )
+}
+
+/** Moves units of a product to another store: at once, or as the draft of a transfer, which is then opened. */
+export function MoveStockDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const stores = useStores()
+  const [mode, setMode] = useState<Mode>('instant')
+  const form = useContractForm<Values, Sent>(MOVE_FORM, {
+    from_store: null,
+    to_store: null,
+    size_id: null,
+    quantity: null,
+  })
+  const move = async (fields: Sent) => {
+    const { data, message } = await call(moveStock, { params: { id: product.id }, body: { ...fields, mode } })
+    if (data.transfer_id !== null) return void navigate(paths.transfer(data.transfer_id))
+    showDone({ message })
+    await revalidate(getProduct)
+  }
+  return (
+    <ContractDialog
+      form={form}
+      title={t('transfer.move_title', { name: product.name })}
+      submitText={t(mode === 'instant' ? 'transfer.move' : 'transfer.create')}
+      send={move}
+      onClose={onClose}
+    >
+      <ModeChoice mode={mode} onChange={setMode} />
+      <SelectField
+        control={form.control}
+        name="from_store"
+        label={t('transfer.from_store')}
+        options={stores}
+      />
+      <SelectField control={form.control} name="to_store" label={t('transfer.to_store')} options={stores} />
+      <SelectField control={form.control} name="size_id" label={t('products.size')} options={product.sizes} />
+      <NumberField control={form.control} name="quantity" label={t('order.units')} maxDigits={4} />
+    </ContractDialog>
+  )
+}
