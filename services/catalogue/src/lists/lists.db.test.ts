@@ -4,6 +4,7 @@ import {
   listCategories,
   type CatalogueName,
 } from '@deportivo/contracts/catalogue/lists'
+import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { cancelOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
@@ -150,6 +151,8 @@ async function referredTo(list: CatalogueName, { table, column }: Reference): Pr
 
 test('no row is deleted that another row refers to', async () => {
   const refused: string[] = []
+  const [from_store, to_store] = shop.stores
+  await app.ok('two', createTransfer, { body: { from_store, to_store, lines: [] } })
   for (const list of CATALOGUE_NAMES)
     for (const reference of await referencesTo(tableOf(list))) {
       // A store's quarantine goes with it.
