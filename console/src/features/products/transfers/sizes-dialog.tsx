@@ -6,14 +6,14 @@ import {
   SizeMatrix,
   type MatrixRow,
   type Quantities,
-} from '../../entities/product/size-matrix.tsx'
-import { useTexts } from '../../shared/language/texts.tsx'
-import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
-import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
-import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
-import { describe } from '../products/describe.ts'
-import { useStockNow } from '../products/sizes/use-stock-now.ts'
+} from '../../../entities/product/size-matrix.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { describe } from '../describe.ts'
+import { useStockNow } from '../sizes/use-stock-now.ts'
 import type { ProductSizes } from './use-transfer-lines.ts'
 
 /** The origin as the only row: what it has of each size. */

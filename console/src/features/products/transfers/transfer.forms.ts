@@ -1,7 +1,7 @@
 import { moveStock } from '@deportivo/contracts/catalogue/inventory'
 import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { Strict } from '@deportivo/contracts/route'
-import { formOf } from '../../shared/form/contract-form.ts'
+import { formOf } from '../../../shared/form/contract-form.ts'
 
 const { lines: _lines, ...head } = createTransfer.body.properties
 const { mode: _mode, ...move } = moveStock.body.properties

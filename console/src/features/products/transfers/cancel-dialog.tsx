@@ -2,11 +2,11 @@ import { Radio, RadioGroup } from '@blueprintjs/core'
 import { cancelTransfer, type Transfer } from '@deportivo/contracts/catalogue/transfers'
 import { CANCELLED_GOODS, type CancelledGoods } from '@deportivo/lifecycle/transfer/states'
 import { useCallback, useState } from 'react'
-import { Field } from '../../shared/form/field.tsx'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { useChange } from '../../shared/hooks/use-change.ts'
-import { useTexts } from '../../shared/language/texts.tsx'
-import { call } from '../../shared/net/call.ts'
+import { Field } from '../../../shared/form/field.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { call } from '../../../shared/net/call.ts'
 
 interface Cancel {
   reason?: string

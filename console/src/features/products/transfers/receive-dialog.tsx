@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { receiveTransfer, type Transfer, type TransferLine } from '@deportivo/contracts/catalogue/transfers'
 import { useCallback, useState } from 'react'
-import { Field } from '../../shared/form/field.tsx'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { quantityOf } from '../../shared/form/quantity.ts'
-import { useChange } from '../../shared/hooks/use-change.ts'
-import { useTexts } from '../../shared/language/texts.tsx'
-import { call } from '../../shared/net/call.ts'
+import { Field } from '../../../shared/form/field.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { quantityOf } from '../../../shared/form/quantity.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { call } from '../../../shared/net/call.ts'
 import './transfer.css'
 
 type Counts = Readonly<Record<number, number | null>>

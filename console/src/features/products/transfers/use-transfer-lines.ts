@@ -1,8 +1,8 @@
 import { changeTransfer, getTransfer, type Transfer } from '@deportivo/contracts/catalogue/transfers'
 import { useCallback } from 'react'
-import { useChange } from '../../shared/hooks/use-change.ts'
-import { call } from '../../shared/net/call.ts'
-import { useFound } from '../../shared/net/use-found.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { call } from '../../../shared/net/call.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
 import { linesWith } from './group-lines.ts'
 
 export interface ProductSizes {

@@ -1,6 +1,6 @@
 import type { Transfer } from '@deportivo/contracts/catalogue/transfers'
-import { useTexts } from '../../shared/language/texts.tsx'
-import '../../entities/order/state-tag.css'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import '../../../entities/order/state-tag.css'
 
 type State = Transfer['state']
 
