@@ -41,6 +41,8 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/product/:id/picture': ['shared', products],
   '/product/:id/photo': ['shared', products],
   '/store/product/:id': ['shared', products],
+  '/product/sales/history/:id': ['shared', products],
+  '/product/returns/history/:id': ['shared', products],
   '/transfer/:id': ['shared', (_, { transfer_id }) => [transfer_id]],
 }
 

@@ -79,7 +79,6 @@ export const LISTS = [
     state: 'received',
     from_store: '900001',
     to_store: '900003',
-    product_id: '900001',
   }),
   skewed(listNotifications, '"notifications"', { kind: 'reader_stopped', read: '1' }),
   skewed(listVouchers, '"published_vouchers"', { id: '1|2', client_id: '900001' }),

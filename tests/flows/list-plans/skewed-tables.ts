@@ -103,24 +103,6 @@ const TRANSFERS: Table = {
   change: "note = 'x' where state = 'draft'",
 }
 
-const TRANSFER_LINES: Table = {
-  name: 'inventory.transfer_lines',
-  old: 15_000,
-  newer: 20_000,
-  columns: {
-    // In the order in which the transfers were created.
-    transfer_id: [
-      '(select min(id) from inventory.transfers) + n - 1',
-      '(select max(id) from inventory.transfers) + 1 - n',
-    ],
-    product_id: OTHER,
-    size_id: same('38'),
-    product_name: same("'Malla'"),
-    size_name: same("'38'"),
-    quantity: same('1'),
-  },
-}
-
 // Every fifth of a user who has many. Older ones than of 60 days are deleted.
 const NOTIFICATIONS = (user: number): Table => ({
   name: 'admin.notifications',
@@ -270,7 +252,7 @@ async function fill(owner: Knex, table: Table): Promise<void> {
 export async function fillLists(owner: Knex, user: number): Promise<void> {
   const tables = [
     SHARE_LINKS(user),
-    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, TRANSFER_LINES, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
+    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
     ...[PRODUCTS, PRICES, STOPPED],
   ]
   for (const table of tables) await fill(owner, table)

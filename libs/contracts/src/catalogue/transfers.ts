@@ -92,7 +92,6 @@ export const listTransfers = listRoute({
     state: { takes: 'option', options: TRANSFER_STATES },
     from_store: { takes: 'number', as: 'from_store' },
     to_store: { takes: 'number', as: 'to_store' },
-    product_id: { takes: 'number' },
   },
   sort: ['id'],
   defaultSort: '-id',

@@ -15,23 +15,10 @@ export const listTransfersRoute = defineList(listTransfers, {
     state: 'state',
     from_store: 'from_store',
     to_store: 'to_store',
-    product_id: (rows, ids, { db }) =>
-      void rows.whereIn(
-        'id',
-        db('inventory.published_transfer_lines').whereIn('product_id', ids).select('transfer_id'),
-      ),
   },
   sort: { id: 'id' },
   tiebreak: ['id'],
   ranges: ['state', 'from_store', 'to_store'],
-  keys: {
-    product_id: {
-      table: 'inventory.published_transfer_lines',
-      column: 'product_id',
-      id: 'transfer_id',
-      isShared: true,
-    },
-  },
   search: (rows, words) => {
     const number = numberIn(words.trim())
     void rows.where((anyOf) => {

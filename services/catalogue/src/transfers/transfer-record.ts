@@ -1,6 +1,5 @@
 import type { getTransfer, Transfer } from '@deportivo/contracts/catalogue/transfers'
-import type { StoredTransfer, TransferFields } from '@deportivo/inventory/transfer-record'
-import { TRANSFERS } from '@deportivo/inventory/transfer-record'
+import { TRANSFERS, type StoredTransfer, type TransferFields } from '@deportivo/inventory/transfer-record'
 import { transferMachine } from '@deportivo/lifecycle/transfer/transfer-machine'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { messageOf } from '@deportivo/platform/http/message'

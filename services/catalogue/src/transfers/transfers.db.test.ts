@@ -246,10 +246,9 @@ describe('two users at once', () => {
     const replies = await Promise.allSettled([1, 2].map(() => app.ok('two', receiveTransfer, given)))
     expect(replies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await level(product_id, 1)).toEqual({ on_hand: 3, held: 0 })
-    expect(await app.refused('two', receiveTransfer, given)).toMatchObject({
-      code: 409,
-      data: { state: 'received', version: 4, by: expect.any(String) },
-    })
+    const late = await app.refused('two', receiveTransfer, given)
+    expect(late).toMatchObject({ code: 409, data: { state: 'received', version: 4 } })
+    expect(late.data).toHaveProperty('by', expect.any(String))
   })
 
   it('receive and cancel it: one of them does, and no unit is counted twice', async () => {
@@ -285,13 +284,12 @@ describe('users', () => {
       expect(await app.refused('online_seller', contract, to(transfer))).toMatchObject({ code: 403 })
   })
 
-  it('find transfers by state, stores, product, number and words', async () => {
-    const { product_id, transfer } = await drafted()
+  it('find transfers by state, stores, number and words', async () => {
+    const { transfer } = await drafted()
     const found = async (query: Record<string, string>) =>
       (await app.ok('two', listTransfers, { query: { top: '200', ...query } })).map(({ id }) => id)
     const { id, from_store, to_store } = transfer
-    for (const filter of [`product_id:${product_id}`, `id:${id}`])
-      expect(await found({ filter })).toEqual([id])
+    expect(await found({ filter: `id:${id}` })).toEqual([id])
     for (const filter of ['state:draft', `from_store:${from_store}`, `to_store:${to_store}`])
       expect((await found({ filter }))[0]).toBe(id)
     expect(await found({ filter: `from_store:${to_store}` })).toEqual([])

@@ -25,6 +25,7 @@ import { examineLeftFiles, removeOrphans } from './sweep.ts'
 const MINUTE = 60_000
 const JPEG = 'image/jpeg'
 const PDF = 'application/pdf'
+const PLACE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 39/1 1234567/98765' } }
 
 let database: TestDatabase
 let root: string
@@ -114,10 +115,7 @@ test('a photograph becomes two upright pictures without the camera’s metadata'
 
 test('the original that others download does not show where it was taken', async () => {
   const bytes = await photo(40, 20)
-    .withExif({
-      IFD0: { Model: 'Moto' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 39/1 1234567/98765' },
-    })
+    .withExif({ IFD0: { Model: 'Moto' }, ...PLACE })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
@@ -171,8 +169,7 @@ test('a file that cannot be decoded is rejected', async () => {
 
 test('a file that is deleted while it is examined leaves nothing in the store', async () => {
   // Its original is written once more, without the place.
-  const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 39/1 1234567/98765' } }
-  const id = await received(await photo(50, 50).withExif(exif).jpeg().toBuffer(), JPEG)
+  const id = await received(await photo(50, 50).withExif(PLACE).jpeg().toBuffer(), JPEG)
   const original = (await findAttachment(deps.db, id))?.path ?? ''
   const isClean = async () => {
     await deps.db('files.attachments').where({ id }).delete()

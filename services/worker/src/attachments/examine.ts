@@ -1,7 +1,6 @@
 import { findAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
 import type { FileStore } from '@deportivo/platform/files/store'
 import type { Deps } from '@deportivo/platform/service'
-import type { Knex } from 'knex'
 import { firstPage } from './first-page.ts'
 import { withoutLocation } from './location.ts'
 import { MAX_PIXELS, picturesOf, pixelsOf, type Pictures } from './pictures.ts'
@@ -26,7 +25,7 @@ export async function examine(deps: Deps, scanner: Scanner, id: number): Promise
  * The bytes of an infected file, and whatever was written for one that was deleted meanwhile. Found after the verdict,
  * and again when the examination is repeated: a crash between the two must not leave them.
  */
-async function unwanted(db: Knex, id: number, examined: AttachmentRow | null): Promise<string[]> {
+async function unwanted(db: Deps['db'], id: number, examined: AttachmentRow | null): Promise<string[]> {
   const attachment = await findAttachment(db, id)
   if (!attachment) return [...(examined ? [examined.path] : []), ...Object.values(picturePaths(id))]
   return attachment.rejected_reason === INFECTED.rejected_reason ? [attachment.path] : []
