@@ -12,6 +12,8 @@ const PARTS: Readonly<Record<string, string>> = {
   [PATTERNS.sellerOrder]: paths.orders,
   [PATTERNS.geoClients]: '/geo',
   [PATTERNS.product]: paths.products,
+  [PATTERNS.transfers]: paths.products,
+  [PATTERNS.transfer]: paths.products,
   [PATTERNS.productDetail]: paths.products,
 }
 
