@@ -72,7 +72,7 @@ export function MoveStockDialog({ product, onClose }: { product: Product; onClos
       />
       <SelectField control={form.control} name="to_store" label={t('transfer.to_store')} options={stores} />
       <SelectField control={form.control} name="size_id" label={t('products.size')} options={product.sizes} />
-      <NumberField control={form.control} name="quantity" label={t('order.units')} maxDigits={4} />
+      <NumberField control={form.control} name="quantity" label={t('product.units')} maxDigits={4} />
     </ContractDialog>
   )
 }

@@ -18,7 +18,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
   const facts: (readonly [string, ReactNode])[] = [
     [t('transfer.from_store'), from_store_name],
     [t('transfer.to_store'), to_store_name],
-    [t('order.units'), count(units)],
+    [t('product.units'), count(units)],
     ...(received_units === null ? [] : [[t('transfer.received_units'), count(received_units)] as const]),
     [t('transfer.created_at'), by(created_at, created_by)],
     ...(sent_at ? [[t('transfer.sent_at'), by(sent_at, null)] as const] : []),

@@ -60,7 +60,7 @@ export const TRANSFER_LISTING = defineList('transfers', listTransfers, {
     },
     {
       id: 'units',
-      header: 'order.units',
+      header: 'product.units',
       align: 'end',
       width: 110,
       cell: (transfer, { t, count }) => (
@@ -74,7 +74,7 @@ export const TRANSFER_LISTING = defineList('transfers', listTransfers, {
         </span>
       ),
       file: [
-        { header: 'order.units', kind: 'count', value: ({ units }) => units },
+        { header: 'product.units', kind: 'count', value: ({ units }) => units },
         { header: 'transfer.received_units', kind: 'count', value: ({ received_units }) => received_units },
       ],
     },

@@ -20,7 +20,7 @@ export function TransferSheet({ transfer }: { transfer: Transfer }) {
             <th scope="col">{t('sale.products')}</th>
             <th scope="col">{t('products.sizes')}</th>
             <th scope="col" className="ad-print__end">
-              {t('order.units')}
+              {t('product.units')}
             </th>
           </tr>
         </thead>
