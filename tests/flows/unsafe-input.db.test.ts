@@ -199,10 +199,10 @@ it('several local orders name the one that is wrong', async () => {
   expect(Object.keys(refused.errors ?? {})).toEqual(['orders.1.client_id'])
 })
 
-it('a move in transit is refused until there are transfers', async () => {
+it('a move of an unknown mode is refused', async () => {
   const id = await stockProduct(app, shop, 3)
   const [from_store, to_store] = shop.stores
-  const body = { from_store, to_store, size_id: 39, quantity: 1, mode: 'transit' } as never
+  const body = { from_store, to_store, size_id: 39, quantity: 1, mode: 'later' } as never
   const refused = await app.refused('two', moveStock, { params: { id }, body })
   expect(Object.keys(refused.errors ?? {})).toEqual(['mode'])
 })

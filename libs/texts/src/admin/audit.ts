@@ -123,6 +123,7 @@ export const auditScreens = {
     ar: 'نطاق السعر',
   },
   'audit_field.expires_at': { es: 'Vence', en: 'Expires', tr: 'Bitiş', ar: 'ينتهي في' },
+  'audit_field.note': { es: 'Nota', en: 'Note', tr: 'Not', ar: 'ملاحظة' },
   'audit_field.photos': { es: 'Fotos', en: 'Photos', tr: 'Fotoğraflar', ar: 'الصور' },
   'audit_field.minimal_price': {
     es: 'Precio mínimo',

@@ -3,7 +3,12 @@ import type { Texts } from '../languages.ts'
 /** The screens of transfers between stores. */
 export const transferScreens = {
   'transfer.title': { es: 'Traslados', en: 'Transfers', tr: 'Transferler', ar: 'عمليات النقل' },
-  'transfer.name': { es: 'Traslado #{id}', en: 'Transfer #{id}', tr: 'Transfer #{id}', ar: 'النقل #{id}' },
+  'transfer.name': {
+    es: 'Traslado #{id}',
+    en: 'Transfer #{id}',
+    tr: 'Transfer #{id}',
+    ar: 'النقل \u2066#{id}\u2069',
+  },
   'transfer.number': { es: 'Traslado', en: 'Transfer', tr: 'Transfer', ar: 'النقل' },
   'transfer.way': {
     es: 'Origen y destino',
@@ -148,7 +153,7 @@ export const transferScreens = {
     es: 'Recibir el traslado #{id}',
     en: 'Receive transfer #{id}',
     tr: 'Transfer #{id} teslim alma',
-    ar: 'استلام النقل #{id}',
+    ar: 'استلام النقل \u2066#{id}\u2069',
   },
   'transfer.all_as_sent': {
     es: 'Todo como se envió',
@@ -168,7 +173,7 @@ export const transferScreens = {
     es: 'Cancelar el traslado #{id}',
     en: 'Cancel transfer #{id}',
     tr: 'Transfer #{id} iptali',
-    ar: 'إلغاء النقل #{id}',
+    ar: 'إلغاء النقل \u2066#{id}\u2069',
   },
   'transfer.no_cancel': { es: 'No cancelar', en: 'Don’t cancel', tr: 'İptal etme', ar: 'عدم الإلغاء' },
   'transfer.action.prepare': {

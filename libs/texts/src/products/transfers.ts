@@ -7,13 +7,13 @@ export const transfers = {
     es: 'Traslado #{id} creado',
     en: 'Transfer #{id} created',
     tr: '#{id} numaralı transfer oluşturuldu',
-    ar: 'تم إنشاء النقل #{id}',
+    ar: 'تم إنشاء النقل \u2066#{id}\u2069',
   },
   'transfer.updated': {
     es: 'Traslado #{id} actualizado',
     en: 'Transfer #{id} updated',
     tr: '#{id} numaralı transfer güncellendi',
-    ar: 'تم تحديث النقل #{id}',
+    ar: 'تم تحديث النقل \u2066#{id}\u2069',
   },
   'transfer.step.prepare': {
     es: 'Unidades reservadas para el traslado',
