@@ -61,6 +61,8 @@ export const transferScreens = {
     tr: 'Mallara ne oldu?',
     ar: 'ماذا حدث للبضاعة؟',
   },
+  'transfer.goods_fact': { es: 'Mercancía', en: 'Goods', tr: 'Mallar', ar: 'البضاعة' },
+  'transfer.sizes': { es: 'Tallas', en: 'Sizes', tr: 'Bedenler', ar: 'المقاسات' },
   'transfer.goods_returned': {
     es: 'Volvió a {store}',
     en: 'It is back in {store}',

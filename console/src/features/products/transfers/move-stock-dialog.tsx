@@ -25,12 +25,14 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   const t = useTexts()
   return (
     <div className="ad-stack">
-      <div className="ad-segments" role="group" aria-label={t('transfer.mode')}>
-        {MODES.map((one) => (
-          <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChange(one)}>
-            {t(`transfer.mode_${one}`)}
-          </button>
-        ))}
+      <div>
+        <div className="ad-segments" role="group" aria-label={t('transfer.mode')}>
+          {MODES.map((one) => (
+            <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChange(one)}>
+              {t(`transfer.mode_${one}`)}
+            </button>
+          ))}
+        </div>
       </div>
       <p className="ad-soft ad-small">{t(`transfer.mode_${mode}_help`)}</p>
     </div>

@@ -24,7 +24,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
     ...(sent_at ? [[t('transfer.sent_at'), by(sent_at, null)] as const] : []),
     ...(closed_at ? [[t(`transfer.state.${state}`), by(closed_at, updated_by)] as const] : []),
     ...(goods
-      ? [[t('transfer.goods'), t(`transfer.goods_${goods}`, { store: from_store_name })] as const]
+      ? [[t('transfer.goods_fact'), t(`transfer.goods_${goods}`, { store: from_store_name })] as const]
       : []),
     ...(note ? [[t('transfer.note'), note] as const] : []),
     ...(reason ? [[t('transfer.reason'), reason] as const] : []),

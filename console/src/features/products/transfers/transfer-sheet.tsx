@@ -18,7 +18,7 @@ export function TransferSheet({ transfer }: { transfer: Transfer }) {
         <thead>
           <tr>
             <th scope="col">{t('sale.products')}</th>
-            <th scope="col">{t('products.sizes')}</th>
+            <th scope="col">{t('transfer.sizes')}</th>
             <th scope="col" className="ad-print__end">
               {t('product.units')}
             </th>
