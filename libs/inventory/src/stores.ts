@@ -1,4 +1,5 @@
 import { keepsSizes } from '@deportivo/contracts/catalogue/lists'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { listTable, type ListRow } from '@deportivo/platform/list-records/list-rows'
 import { text } from '@deportivo/texts/text'
 import type { FieldErrors, RecordInput } from '@deportivo/platform/records/record-call'
@@ -7,14 +8,22 @@ import type { StoreRow } from './tables.ts'
 
 type Input = RecordInput<ListRow, Record<string, unknown>>
 
-/** The sizes that have units in a store, or in its quarantine: those come back into it. */
-const sizesIn = (trx: Knex.Transaction, id: number): Promise<number[]> =>
-  trx('inventory.levels')
-    .join('inventory.stores as s', 's.id', 'levels.store_id')
-    .where((whose) => void whose.where('s.id', id).orWhere('s.of_store_id', id))
-    .where('on_hand', '>', 0)
-    .distinct()
-    .pluck('size_id')
+// One statement: units that are sent or come back meanwhile are found in one of the two places.
+const SIZES_IN = `
+  select l.size_id from inventory.levels l join inventory.stores s on s.id = l.store_id
+  where (s.id = :id or s.of_store_id = :id) and l.on_hand > 0
+  union
+  select l.size_id from inventory.transfer_lines l join inventory.transfers t on t.id = l.transfer_id
+  where t.state = 'in_transit' and (t.from_store = :id or t.to_store = :id)`
+
+/**
+ * The sizes that have units in a store, in its quarantine, or on their way between it and another: those come back
+ * into it, or arrive.
+ */
+async function sizesIn(trx: Knex.Transaction, id: number): Promise<number[]> {
+  const rows = await queryRows<{ size_id: number }>(trx, SIZES_IN, { id })
+  return rows.map(({ size_id }) => size_id)
+}
 
 async function typeErrors(trx: Knex.Transaction, { before, fields }: Input): Promise<FieldErrors> {
   const type = fields.type as StoreRow['type'] | undefined

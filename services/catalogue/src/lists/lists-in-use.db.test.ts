@@ -6,6 +6,12 @@ import {
   sizes,
   stores,
 } from '@deportivo/contracts/catalogue/lists'
+import {
+  cancelTransfer,
+  createTransfer,
+  prepareTransfer,
+  sendTransfer,
+} from '@deportivo/contracts/catalogue/transfers'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
@@ -47,6 +53,25 @@ test('a store with units changes only into a type that may have them', async () 
   expect((await app.refused('two', stores.change, change(empty, 'national'))).errors).toEqual(errors)
   await counted(empty, INTERNATIONAL_SIZE_ID, 0)
   await app.ok('two', stores.change, change(empty, 'national'))
+})
+
+test('a store keeps its type while a transfer from it or to it is on its way', async () => {
+  const [from_store, to_store] = shop.stores
+  const lines = [
+    { product_id: product, size_id: 38, quantity: 2 },
+    { product_id: product, size_id: 39, quantity: 2 },
+  ]
+  const { id } = await app.ok('two', createTransfer, { body: { from_store, to_store, lines } })
+  const sent = { params: { id }, body: {} }
+  await app.ok('two', prepareTransfer, sent)
+  await app.ok('two', sendTransfer, sent)
+  const international = (store: number) =>
+    ({ params: { id: store }, body: { type: 'international' } }) as const
+  for (const store of shop.stores)
+    expect((await app.refused('two', stores.change, international(store))).errors).toHaveProperty('type')
+  await app.ok('two', cancelTransfer, { params: { id }, body: { goods: 'returned', reason: 'Volvió' } })
+  expect((await app.refused('two', stores.change, international(from_store))).errors).toHaveProperty('type')
+  await app.ok('two', stores.change, international(to_store))
 })
 
 test.each([
