@@ -21,6 +21,12 @@ test('a name cannot write markup into a picture', () => {
   expect(drawProduct({ ...product, reference_name: '<script>"' })).not.toContain('<script>')
 })
 
+test('a name pasted with control characters leaves the picture readable', () => {
+  const svg = drawProduct({ ...product, reference_name: 'Bota\u000b2\u0001\uffff 👟' })
+  expect(svg).not.toMatch(/[\u0001\u000b\uffff]/)
+  expect(svg).toContain('>Bota 2   👟<')
+})
+
 test('balls, shirts and boots are not drawn as trainers', () => {
   const trainer = silhouetteOf('Tenis', 'Running')
   const others = { Balones: 'Balón de fútbol', Camisetas: 'Gimnasio', Guayos: 'Futsal', Sandalias: 'Dama' }

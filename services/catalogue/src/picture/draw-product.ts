@@ -25,7 +25,11 @@ function lightness(color: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+// A pasted name may have them; with one of them, all of the picture is no XML.
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const escaped = (words: string) =>
+  words.replace(NOT_IN_XML, ' ').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 // Below this, a darker line cannot be seen on the body.
 const DARK = 0.35
