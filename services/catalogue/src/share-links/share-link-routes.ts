@@ -29,6 +29,8 @@ const DAY_MS = 86_400_000
 function expiryOf({ expires_at }: Body, now: Date): Date {
   if (expires_at === undefined) return new Date(now.getTime() + SHARED_DAYS * DAY_MS)
   const wanted = new Date(expires_at)
+  // The format admits a leap second, which no Date has.
+  if (Number.isNaN(wanted.getTime())) throw invalid({ expires_at: 'field.date' })
   if (wanted <= now) throw invalid({ expires_at: 'share_link.expires_in_past' })
   if (wanted.getTime() - now.getTime() > MOST_SHARED_DAYS * DAY_MS)
     throw invalid({ expires_at: { key: 'share_link.expires_too_late', values: { days: MOST_SHARED_DAYS } } })

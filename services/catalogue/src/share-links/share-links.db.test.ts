@@ -148,6 +148,7 @@ test('a seller shares neither the prices of others nor for too long, and no sear
   expect(await refused({ expires_at: at(366) })).toEqual({
     expires_at: ['El enlace puede durar máximo 365 días.'],
   })
+  expect(await refused({ expires_at: '2030-12-31T23:59:60Z' })).toHaveProperty('expires_at')
 })
 
 test('a revoked link ends with 410 at once, an expired one after seven days, an unknown one is 404', async () => {
