@@ -50,7 +50,7 @@ export const createShareLink = route({
   permission: 'manage share links',
   body: Strict({
     filter: Text(2_000),
-    ids: Type.Optional(Type.Array(Id, { maxItems: MOST_SELECTED })),
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_SELECTED })),
     search: Type.Optional(Text(200)),
     search_price: Type.Optional(Text(40)),
     /** The price list that is shown: one that the caller may see. */

@@ -141,6 +141,8 @@ test('a seller shares neither the prices of others nor for too long, and no sear
       .errors
   expect(await refused({ code: 'one' })).toEqual({ code: ['Usted no tiene este código de precio.'] })
   expect(await refused({ filter: 'shoe:1' })).toEqual({ filter: [expect.stringContaining('shoe')] })
+  // An empty selection must not share everything.
+  expect(Object.keys((await refused({ ids: [] })) ?? {})).toEqual(['ids'])
   const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
   expect(await refused({ expires_at: at(-1) })).toEqual({
     expires_at: ['El enlace debe vencer en el futuro.'],
