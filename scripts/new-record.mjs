@@ -30,7 +30,7 @@ const contractEdits = (names) => ({
     ['  user: userEvents,', `$&\n  ${names.row.snake}: ${names.row.camel}Events,`],
   ],
   'libs/contracts/src/admin/audit.ts': [
-    [/OWN_SUBJECTS = \[(.*)\]/, `OWN_SUBJECTS = [$1, '${names.row.snake}']`],
+    [/OWN_SUBJECTS = \[([^\]]*?),?\s*\]/, `OWN_SUBJECTS = [$1, '${names.row.snake}']`],
   ],
 })
 
