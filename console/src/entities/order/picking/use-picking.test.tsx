@@ -62,7 +62,9 @@ beforeEach(async () => {
   orderId += 1
   let version = 4
   const asked = new Promise<void>((resolve) => (reply = resolve))
-  server = await startReplies(async ({ body }) => {
+  server = await startReplies(async ({ url, body }) => {
+    // A page of another test that looks for its stopped server may find this one on the same port.
+    if (!url.includes(`/sale/${orderId}/`)) return { status: 404, body: { message: 'Not found' } }
     const next = ++version
     await asked
     const [line] = (JSON.parse(body) as ReturnType<typeof ticks>).lines
