@@ -1,6 +1,7 @@
 import { keepsSizes, listStores } from '@deportivo/contracts/catalogue/lists'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
+import { TextArea } from '../../../shared/form/text-area.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -110,18 +111,13 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
         </Field>
       ))}
       {isShort && (
-        <Field label={t('order.receive_back.reason')} error={errors['reason']} isWide>
-          {(control) => (
-            <textarea
-              {...control}
-              className="bp6-input bp6-text-area"
-              rows={3}
-              maxLength={1_000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={t('order.receive_back.reason')}
+          error={errors['reason']}
+          isWide
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </FormDialog>
   )

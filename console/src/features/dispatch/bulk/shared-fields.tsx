@@ -1,4 +1,4 @@
-import { Field } from '../../../shared/form/field.tsx'
+import { TextArea } from '../../../shared/form/text-area.tsx'
 import type { SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
 import type { BulkFields } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -28,19 +28,13 @@ export function SharedFields({
         />
       )
     return (
-      <Field key={name} label={t(`order.field.${name}`)}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="bp6-input bp6-text-area"
-            rows={3}
-            maxLength={1_000}
-            autoFocus
-            value={asText(fields[name])}
-            onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextArea
+        key={name}
+        label={t(`order.field.${name}`)}
+        autoFocus
+        value={asText(fields[name])}
+        onChange={(text) => onChange({ ...fields, [name]: text })}
+      />
     )
   })
 }

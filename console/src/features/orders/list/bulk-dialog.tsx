@@ -2,6 +2,7 @@ import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
+import { TextArea } from '../../../shared/form/text-area.tsx'
 import { BulkOutcomeList } from '../../../entities/order/bulk/bulk-outcome.tsx'
 import { bulkSteps, sharedFields, type BulkStep } from '../../../entities/order/bulk/bulk-steps.ts'
 import { useBulkStep } from '../../../entities/order/bulk/use-bulk-step.ts'
@@ -52,20 +53,7 @@ function StepChoice({
           />
         )}
       </Field>
-      {reason !== null && (
-        <Field label={t('order.field.reason')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="bp6-input bp6-text-area"
-              rows={3}
-              maxLength={1_000}
-              value={reason}
-              onChange={(event) => onReason(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {reason !== null && <TextArea label={t('order.field.reason')} value={reason} onChange={onReason} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from '@blueprintjs/core'
 import { cancelTransfer, type Transfer } from '@deportivo/contracts/catalogue/transfers'
 import { CANCELLED_GOODS, type CancelledGoods } from '@deportivo/lifecycle/transfer/states'
 import { useCallback, useState } from 'react'
-import { Field } from '../../../shared/form/field.tsx'
+import { TextArea } from '../../../shared/form/text-area.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -65,18 +65,13 @@ export function CancelDialog({
           ))}
         </RadioGroup>
       )}
-      <Field label={t('transfer.reason')} isOptional={!isOnItsWay}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="bp6-input bp6-text-area"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('transfer.reason')}
+        isOptional={!isOnItsWay}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
     </FormDialog>
   )
 }

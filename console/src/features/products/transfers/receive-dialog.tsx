@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { receiveTransfer, type Transfer, type TransferLine } from '@deportivo/contracts/catalogue/transfers'
 import { useCallback, useState } from 'react'
-import { Field } from '../../../shared/form/field.tsx'
+import { TextArea } from '../../../shared/form/text-area.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { quantityOf } from '../../../shared/form/quantity.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
@@ -119,18 +119,13 @@ export function ReceiveDialog({
         </tbody>
       </table>
       {differs && (
-        <Field label={t('transfer.reason')} help={t('transfer.reason_help')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="bp6-input bp6-text-area"
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={t('transfer.reason')}
+          help={t('transfer.reason_help')}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </FormDialog>
   )
