@@ -19,11 +19,11 @@ export interface StartUp {
 const SETTLING_MS = 5_000
 const IDLE_MS = 30_000
 
-async function shareWhileIdle({ pid }: ServerProcess, { db }: BenchDatabase): Promise<number> {
+async function shareWhileIdle({ pid }: ServerProcess, { db, checkpoint }: BenchDatabase): Promise<number> {
   // What the load before has left would keep PostgreSQL's own clean-up busy for minutes.
   await db.raw('vacuum (analyze)')
   // Otherwise written bit by bit over the next minutes.
-  await db.raw('checkpoint')
+  await checkpoint()
   await sleep(SETTLING_MS)
   const before = await readUsage(db, pid)
   const began = performance.now()
@@ -47,8 +47,8 @@ export async function measureStartUp(
   const postgresUp = performance.now() - began
   const postgresUpCpu = beside.cpu()
   const idle = beside.memory()
-  const idleShare = await shareWhileIdle(beside, database)
-  await beside.stop()
+  // Left running after a failure, it would keep its port from the next run.
+  const idleShare = await shareWhileIdle(beside, database).finally(() => beside.stop())
   await database.stop()
   const beganCold = performance.now()
   const whole = await startProduct(program, port, { DATA_DIR: dataDir })

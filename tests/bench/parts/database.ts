@@ -5,6 +5,7 @@ import { readConfig } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
 import { prepareOnce } from '@deportivo/platform/run'
 import type { Knex } from 'knex'
+import pg from 'pg'
 import pino from 'pino'
 
 export const PASSWORD = 'clave-del-banco-de-pruebas'
@@ -15,6 +16,8 @@ export interface BenchDatabase {
   ownerUrl: string
   /** As the owner: for filling tables and inspecting the result. */
   db: Knex
+  /** Writes out what the load before has changed, as only a superuser may. */
+  checkpoint: () => Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,10 +41,16 @@ export async function startDatabase(dataDir: string): Promise<BenchDatabase> {
     await db.destroy()
     await server.stop()
   }
+  const checkpoint = async () => {
+    const admin = new pg.Client({ connectionString: server.adminUrl })
+    await admin.connect()
+    await admin.query('checkpoint').finally(() => admin.end())
+  }
   return {
     url: server.url,
     ownerUrl: server.ownerUrl,
     db,
+    checkpoint,
     stop: () => (stopping ??= stop()),
   }
 }
