@@ -49,6 +49,8 @@ export interface Calls {
   reply<C extends Contract>(person: Person | null, contract: C, given?: Given): Promise<ReplyOf<C>>
   /** Makes a call that must be refused; returns the problem. */
   refused(person: Person | null, contract: Contract, given?: Given): Promise<Problem>
+  /** Makes a call that may be refused. */
+  attempt(person: Person | null, contract: Contract, given?: Given): Promise<Reply>
   /** Sends a form with a file, which must be accepted; returns its data. */
   send<C extends Contract>(person: Person, contract: C, id: number, form: Form): Promise<DataOf<C>>
 }
@@ -131,6 +133,7 @@ export function callsOver(transport: Transport, password: string): Calls {
         throw new Error(`${contract.method} ${contract.path} was not refused: ${reply.body}`)
       return JSON.parse(reply.body) as Problem
     },
+    attempt: send,
     send: async (person, contract, id, form) =>
       taken(await send(person, contract, { params: { id }, form }), contract).data,
   }

@@ -1,0 +1,124 @@
+import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
+import {
+  cancelTransfer,
+  createTransfer,
+  getTransfer,
+  prepareTransfer,
+  receiveTransfer,
+  reopenTransfer,
+  sendTransfer,
+  type Transfer,
+} from '@deportivo/contracts/catalogue/transfers'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { createPreOrder } from '@deportivo/contracts/orders/orders'
+import type { TransferStepKey } from '@deportivo/lifecycle/transfer/steps'
+import { PUBLIC_CODE } from '@deportivo/testkit/shop'
+import { takeStep, type StepTurn } from '../random-steps/choose.ts'
+import { newOrder } from '../random-steps/model.ts'
+import { chooser, count, SIZES, tried, type Desk, type World } from './world.ts'
+
+type Act = (world: World, desk: Desk, turn: StepTurn) => Promise<unknown>
+
+const QUANTITIES = [1, 2, 3]
+
+const MOST_ORDERS = 3
+const MOST_TRANSFERS = 6
+
+const sell: Act = async (world, desk, turn) => {
+  if (desk.orders.length >= MOST_ORDERS) return stepOrder(world, desk, turn)
+  const { app, products, client_id } = world
+  const choose = chooser(turn.pick)
+  const type_order = choose(['online', 'seller'] as const)
+  const order = await app.ok('online_seller', createPreOrder, { body: { client_id, type_order } })
+  const line = { product_id: choose(products), size_id: choose(SIZES), quantity: choose(QUANTITIES) }
+  const filled = await tried<Order>(world, 'online_seller', addLine, {
+    params: { saleId: order.id },
+    body: { ...line, code_id: PUBLIC_CODE },
+  })
+  if (!filled) return
+  const known = newOrder(type_order, filled.units, filled.total_value)
+  desk.orders.push({ id: order.id, known, order: filled })
+}
+
+/** Paid, packed, sent, returned, cancelled: whatever the order's steps allow. */
+const stepOrder: Act = async ({ app, shop, products, counts }, desk, turn) => {
+  const at = turn.pick % Math.max(1, desk.orders.length)
+  const played = desk.orders[at]
+  if (!played) return
+  const opened = { app, shop, product_id: products[0] ?? 0 }
+  const { played: after, fault } = await takeStep(opened, played, turn)
+  if (fault !== null) throw new Error(fault)
+  count(after === played ? counts.refused : counts.done, `order to ${after.known.state}`)
+  desk.orders[at] = after
+}
+
+const move: Act = async (world, _, { pick }) => {
+  const choose = chooser(pick)
+  const [from_store, to_store] = choose([world.shop.stores, [...world.shop.stores].reverse()])
+  const body = { from_store, to_store, size_id: choose(SIZES), quantity: choose(QUANTITIES) }
+  await tried(world, 'two', moveStock, { params: { id: choose(world.products) }, body })
+}
+
+/** Sets what is there to another number: units appear, or are missing. */
+const countAgain: Act = async (world, _, { pick }) => {
+  const choose = chooser(pick)
+  const sizes = [{ size_id: choose(SIZES), quantity: choose([3, 5, 8, 13]) }]
+  const body = { stores: [{ store_id: choose(world.shop.stores), sizes }] }
+  await tried(world, 'two', countStock, { params: { id: choose(world.products) }, body })
+}
+
+const createOne: Act = async (world, desk, turn) => {
+  if (world.transfers.length >= MOST_TRANSFERS) return stepTransfer(world, desk, turn)
+  const choose = chooser(turn.pick)
+  const [from_store, to_store] = choose([world.shop.stores, [...world.shop.stores].reverse()])
+  const product_id = choose(world.products)
+  const lines = SIZES.map((size_id) => ({ product_id, size_id, quantity: choose(QUANTITIES) }))
+  const transfer = await tried<Transfer>(world, 'two', createTransfer, {
+    body: { from_store, to_store, lines },
+  })
+  if (transfer) world.transfers.push(transfer.id)
+}
+
+const STEP_CONTRACTS = {
+  prepare: prepareTransfer,
+  reopen: reopenTransfer,
+  send: sendTransfer,
+  receive: receiveTransfer,
+  cancel: cancelTransfer,
+}
+const REASON = { reason: 'Se contó otra vez' }
+
+const stepTransfer: Act = async (world, desk, turn) => {
+  const id = world.transfers[turn.pick % Math.max(1, world.transfers.length)]
+  if (id === undefined) return createOne(world, desk, turn)
+  const { lines, next } = await world.app.ok('two', getTransfer, { params: { id } })
+  if (next.length === 0) world.transfers = world.transfers.filter((one) => one !== id)
+  const choose = chooser(turn.pick)
+  // Half of all drafts would be cancelled, and hardly one would arrive.
+  const onwards = next
+    .map((one) => one.step)
+    .filter((one) => one !== 'cancel' || choose([true, false, false, false]))
+  const step = choose<TransferStepKey>(
+    turn.isLegal && onwards.length > 0 ? onwards : ['prepare', 'send', 'receive'],
+  )
+  const counted = lines.map((line) => ({ line_id: line.id, quantity: line.quantity + choose([0, 0, -1, 1]) }))
+  const bodies = {
+    receive: { ...REASON, lines: counted },
+    cancel: { ...REASON, goods: choose(['returned', 'lost']) },
+  }
+  const body = step === 'receive' || step === 'cancel' ? bodies[step] : {}
+  await tried(world, 'two', STEP_CONTRACTS[step], { params: { id }, body })
+}
+
+/** Steps most often: an order needs many of them until its goods are back. */
+export const ACTS = {
+  sell,
+  stepOrder,
+  move,
+  countAgain,
+  createOne,
+  stepTransfer,
+} satisfies Record<string, Act>
+
+export type ActName = keyof typeof ACTS
