@@ -1,6 +1,8 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { listClients } from '@deportivo/contracts/clients/clients'
 import { isWrongNit } from '@deportivo/contracts/identification'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import { businessTime } from '@deportivo/lifecycle/business-hours'
 import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { prove } from '@deportivo/inventory/prove'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -53,6 +55,20 @@ test('nothing in the demo company happened in the future or before it opened', a
   const days = (at: Date | undefined) => (app.deps.clock.now().getTime() - (at?.getTime() ?? 0)) / 86_400_000
   expect(days(rows[0]?.last)).toBeGreaterThanOrEqual(0)
   expect(days(rows[0]?.first)).toBeLessThan(70)
+})
+
+test('of the cards on its board one or two in ten are late when it opens', async () => {
+  await app.settled()
+  const { business_hours, stage_targets } = app.deps.settings.current()
+  const rows = await app.db('read.dispatch_board').where('is_on_board', true).select<{ card: Card }[]>('card')
+  const now = app.deps.clock.now().getTime()
+  const late = rows.filter(({ card: { state_id, state_entered_at } }) => {
+    const minutes = (stage_targets as Record<string, number>)[state_id] ?? Infinity
+    return businessTime(Date.parse(state_entered_at), now, business_hours) >= minutes * 60_000
+  })
+  expect(rows.length).toBeGreaterThan(30)
+  expect(late.length / rows.length).toBeGreaterThan(0.1)
+  expect(late.length / rows.length).toBeLessThan(0.2)
 })
 
 test('at least forty products have three free units of a size in a national store', async () => {

@@ -1,17 +1,18 @@
 import { closeOpenShift, openNewShift, viewShift } from '@deportivo/orders/money/shifts'
 import { businessDay } from '@deportivo/platform/clock'
+import { readSettings } from '@deportivo/platform/settings'
 import type { FileStore } from '@deportivo/platform/files/store'
 import type { Knex } from 'knex'
 import { createCards } from './cards.ts'
 import type { Chance } from './chance.ts'
 import { proofSaver } from './save-proof.ts'
 import { ACTS, create, type Life, type Scene } from './order-acts.ts'
-import { MINUTES, PLANS, type ActName, type Plan } from './order-plans.ts'
+import { PLANS, type ActName, type Plan } from './order-plans.ts'
+import { timesOf } from './order-times.ts'
 import { readShelf } from './shelf.ts'
 import { gatherStaff, type Staff } from './staff.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 const BOGOTA = 11_001
 const BASE_AMOUNT = 200_000
 
@@ -19,34 +20,6 @@ interface Moment {
   at: Date
   life: Life
   act: ActName
-}
-
-const DAY_MS = 24 * HOUR_MS
-/** America/Bogota, the whole year. */
-const BOGOTA_BEHIND_MS = 5 * HOUR_MS
-
-/** Moves a time into opening hours, eight to twenty o'clock, of the same day; the last day's times are unchanged. */
-function inShopHours(at: number, now: number): number {
-  if (at > now - DAY_MS) return at
-  const local = at - BOGOTA_BEHIND_MS
-  const midnight = Math.floor(local / DAY_MS) * DAY_MS
-  return midnight + BOGOTA_BEHIND_MS + 8 * HOUR_MS + (local - midnight) * (11 / 24)
-}
-
-/** The time of each act of a plan, at least a minute apart and the last some hours before now. */
-function momentsOf(life: Life, chance: Chance, now: Date): Moment[] {
-  const { acts, ago } = life.plan
-  let from = now.getTime() - (ago[0] + (chance.between(0, 1_000) / 1_000) * (ago[1] - ago[0])) * HOUR_MS
-  const times = [...acts].reverse().map((act) => {
-    const at = from
-    from -= (MINUTES[act] * chance.between(50, 150) * MINUTE_MS) / 100
-    return inShopHours(at, now.getTime())
-  })
-  let earliest = 0
-  return times.reverse().map((time, index) => {
-    earliest = Math.max(time, earliest + MINUTE_MS)
-    return { at: new Date(earliest), life, act: acts[index] ?? 'create' }
-  })
 }
 
 interface Clients {
@@ -72,8 +45,9 @@ function sellerFor(plan: Plan, staff: Staff, chance: Chance) {
 function livesOf(clients: Clients, staff: Staff, chance: Chance): Life[] {
   const assistants = staff.withProfile('dispatch_assistant')
   return PLANS.flatMap((plan) =>
-    Array.from({ length: plan.count }, () => ({
+    Array.from({ length: plan.count }, (_, index) => ({
       plan,
+      index,
       client_id: chance.of(plan.city ? clients[plan.city] : [...clients.bogota, ...clients.elsewhere]),
       seller: sellerFor(plan, staff, chance),
       assistant: chance.of(assistants),
@@ -135,8 +109,13 @@ export async function fillOrders(
     cashier_id: cashier?.id ?? 0,
     saveProof: proofSaver(trx, files),
   }
+  const pace = await readSettings(trx)
   const moments = livesOf(await readClients(trx), staff, chance).flatMap((life) =>
-    momentsOf(life, chance, now),
+    timesOf(life, { chance, now: now.getTime(), pace }).map((at, act): Moment => ({
+      at,
+      life,
+      act: life.plan.acts[act] ?? 'create',
+    })),
   )
   // Each order's acts stay in order: their times differ by at least a minute.
   await live(

@@ -20,6 +20,8 @@ import type { Staff } from './staff.ts'
 /** One order while its demo history is made. */
 export interface Life {
   plan: Plan
+  /** Which of its plan's orders it is. */
+  index: number
   client_id: number
   seller: Actor
   assistant: Actor

@@ -1,4 +1,5 @@
 import type { OrderType } from '@deportivo/lifecycle/order/kinds'
+import type { BoardState } from '@deportivo/lifecycle/order/states'
 
 /** The acts of an order plan; each is one of order-acts.ts. */
 export type ActName =
@@ -63,15 +64,36 @@ export const MINUTES: Record<ActName, number> = {
   give_back: 1_400,
 }
 
-export interface Plan {
+/** The column of the board that an order enters by an act. */
+export const ENTERED_BY: Partial<Record<ActName, BoardState>> = {
+  check_out: 'validating_payment',
+  check_out_ct: 'validating_payment',
+  assign: 'assign_dispatch_assistant',
+  get_ready: 'getting_ready',
+  pack: 'packing_up',
+  guide: 'file_guide_sale',
+  deliver_local: 'delivered_local',
+}
+
+interface PlanOf<Since> {
   type: OrderType
   count: number
   acts: readonly ActName[]
   /** Where the client lives; null: anywhere. */
   city: 'bogota' | 'elsewhere' | null
-  /** Hours since the last act, minimum and maximum. */
-  ago: readonly [from: number, to: number]
+  since: Since
 }
+
+/** Hours since the last act, minimum and maximum. */
+type Hours = readonly [from: number, to: number]
+
+/**
+ * By order, how much of its stage's target has passed, in the shop's hours: from 1 on it is late. Two in fifteen are, as on
+ * a good morning, at whatever time the demo company is started.
+ */
+type Waited = { readonly shares: readonly number[] }
+
+export type Plan = PlanOf<Hours> | PlanOf<Waited>
 
 const DAY = 24
 const LONG_AGO = [2 * DAY, 58 * DAY] as const
@@ -86,17 +108,25 @@ const PACKED_CT: readonly ActName[] = [...BUILT, 'check_out_ct', 'validate', 'as
 const HERE = 'bogota'
 const FAR = 'elsewhere'
 
-const online = (
-  count: number,
-  acts: readonly ActName[],
-  ago: Plan['ago'],
-  city: Plan['city'] = null,
-): Plan => ({ type: 'online', count, acts, ago, city })
-const seller = (count: number, acts: readonly ActName[], ago: Plan['ago']): Plan => ({
+const online = (count: number, acts: readonly ActName[], since: Hours, city: Plan['city'] = null): Plan => ({
+  type: 'online',
+  count,
+  acts,
+  since,
+  city,
+})
+const waiting = (acts: readonly ActName[], shares: readonly number[], city: Plan['city'] = null): Plan => ({
+  type: 'online',
+  count: shares.length,
+  acts,
+  since: { shares },
+  city,
+})
+const seller = (count: number, acts: readonly ActName[], since: Hours): Plan => ({
   type: 'seller',
   count,
   acts: [...BUILT, ...acts],
-  ago,
+  since,
   city: null,
 })
 
@@ -109,7 +139,7 @@ export const PLANS: readonly Plan[] = [
   online(14, [...PACKED_CT, 'guide', 'deliver_customer', 'ct_paid', 'ct_support'], LONG_AGO, FAR),
   online(3, [...PACKED_CT, 'deliver_local', 'ct_paid'], [5, 70], HERE),
   online(3, [...PACKED_CT, 'guide', 'deliver_customer'], [5, 90], FAR),
-  { type: 'local', count: 42, acts: [...BUILT, 'sell_local'], ago: [DAY, 58 * DAY], city: null },
+  { type: 'local', count: 42, acts: [...BUILT, 'sell_local'], since: [DAY, 58 * DAY], city: null },
   seller(14, [...WAREHOUSE, 'delivered_to_seller', 'finalize'], LONG_AGO),
   seller(4, [...WAREHOUSE, 'give_back'], LONG_AGO),
   online(9, [...BUILT, 'cancel'], LONG_AGO),
@@ -117,19 +147,20 @@ export const PLANS: readonly Plan[] = [
 
   online(6, BUILT, TODAY),
   online(4, [...BUILT, 'reserve'], [1, 100]),
-  { type: 'local', count: 3, acts: BUILT, ago: TODAY, city: null },
-  online(2, [...BUILT, 'check_out'], STUCK),
-  online(3, SOLD, STUCK),
-  online(2, [...BUILT, 'check_out_ct'], STUCK),
+  { type: 'local', count: 3, acts: BUILT, since: TODAY, city: null },
+  waiting([...BUILT, 'check_out'], [0.3, 0.8]),
+  waiting(SOLD, [0.2, 0.5, 1.4]),
+  waiting([...BUILT, 'check_out_ct'], [0.4, 0.65]),
+  waiting(PAID, [0.35, 0.6, 0.9, 1.2]),
+  waiting([...PAID, 'assign'], [0.2, 0.5, 0.85]),
+  waiting([...PAID, 'assign', 'get_ready'], [0.15, 0.4, 0.7, 2.3]),
+  waiting([...PAID, 'assign', 'get_ready', 'news'], [1.3]),
+  waiting(PACKED, [0.3, 0.6], FAR),
+  waiting(PACKED, [0.2, 0.8], HERE),
+  waiting([...PACKED, 'guide'], [0.2, 0.45, 0.7, 1.25], FAR),
+  waiting([...PACKED, 'deliver_local'], [0.05, 0.15, 0.3], HERE),
+
   online(3, [...SOLD, 'reject'], TODAY),
-  online(4, PAID, TODAY),
-  online(3, [...PAID, 'assign'], TODAY),
-  online(4, [...PAID, 'assign', 'get_ready'], TODAY),
-  online(1, [...PAID, 'assign', 'get_ready', 'news'], STUCK),
-  online(2, PACKED, TODAY, FAR),
-  online(2, PACKED, TODAY, HERE),
-  online(4, [...PACKED, 'guide'], [2, 60], FAR),
-  online(3, [...PACKED, 'deliver_local'], TODAY, HERE),
   online(2, [...PAID, 'to_news'], STUCK),
   online(2, [...PACKED, 'guide', 'back_by_carrier'], [10, 200], FAR),
   seller(3, [], TODAY),
