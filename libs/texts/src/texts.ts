@@ -25,6 +25,7 @@ import { ownAccountScreens } from './people/own-account.ts'
 import { permissions } from './people/permissions.ts'
 import { peopleScreens } from './people/screens.ts'
 import { users } from './people/users.ts'
+import { barcodes } from './products/barcodes.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
@@ -93,6 +94,7 @@ export const PAGE_TEXTS = {
   ...ownAccountScreens,
   ...permissions,
   ...peopleScreens,
+  ...barcodes,
   ...productBrowsing,
   ...productKeeping,
   ...reportScreens,

@@ -7,6 +7,7 @@ import { soldLately } from '../migrations/0005-sold-lately.ts'
 import { sizesAndCategories } from '../migrations/0006-sizes-and-categories.ts'
 import { productPhotos } from '../migrations/0007-product-photos.ts'
 import { shareLinks } from '../migrations/0008-share-links.ts'
+import { barcodes } from '../migrations/0009-barcodes.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -20,5 +21,6 @@ export const catalogueMigrations: MigrationSet = {
     sizesAndCategories,
     productPhotos,
     shareLinks,
+    barcodes,
   ],
 }

@@ -1,5 +1,7 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
+import { getBarcodesRoute, lookUpBarcodeRoute } from './barcodes/read-barcodes.ts'
+import { makeBarcodesRoute, saveBarcodesRoute } from './barcodes/save-barcodes.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
@@ -43,6 +45,10 @@ export const catalogue: Service = {
     createTransferRoute,
     changeTransferRoute,
     ...transferStepRoutes,
+    getBarcodesRoute,
+    saveBarcodesRoute,
+    makeBarcodesRoute,
+    lookUpBarcodeRoute,
     productPictureRoute,
     ...photoRoutes,
     ...shareLinkRoutes,

@@ -148,6 +148,7 @@ declare module 'knex/types/tables.js' {
       position: number
       is_shown: boolean
     }
+    'catalogue.barcodes': { code: string; product_id: number; size_id: number; position: number }
     'catalogue.share_links': ShareLinkRow
     'catalogue.products': Knex.CompositeTableType<ProductRow, Partial<Writable>, Partial<Writable>>
   }

@@ -1,5 +1,6 @@
 import * as audit from '../admin/audit.ts'
 import * as auth from '../auth/sign-in.ts'
+import * as barcodes from '../catalogue/barcodes.ts'
 import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
 import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '../catalogue/lists.ts'
@@ -118,6 +119,10 @@ export const ALL_ROUTES = {
     transfers.sendTransfer,
     transfers.receiveTransfer,
     transfers.cancelTransfer,
+    barcodes.getBarcodes,
+    barcodes.saveBarcodes,
+    barcodes.makeBarcodes,
+    barcodes.lookUpBarcode,
     products.productPicture,
     photos.listProductPhotos,
     photos.addProductPhoto,

@@ -113,6 +113,12 @@ export const auditScreens = {
     tr: 'Filtrelere uyan değişiklik yok.',
     ar: 'لا يوجد تغيير يطابق عوامل التصفية.',
   },
+  'audit_field.barcodes': {
+    es: 'Códigos de barras',
+    en: 'Barcodes',
+    tr: 'Barkodlar',
+    ar: 'الرموز الشريطية',
+  },
   'audit_field.price': { es: 'Precio de lista', en: 'List price', tr: 'Liste fiyatı', ar: 'سعر القائمة' },
   'audit_field.filter': { es: 'Filtros', en: 'Filters', tr: 'Filtreler', ar: 'عوامل التصفية' },
   'audit_field.search': { es: 'Búsqueda', en: 'Search', tr: 'Arama', ar: 'البحث' },

@@ -16,6 +16,7 @@ import { sizeErrors } from './category-sizes.ts'
 import {
   CATEGORIES_OF_SIZE,
   productsWith,
+  PRODUCTS_WITH_BARCODE,
   PRODUCTS_OF_SIZE,
   REFERENCES_OF_BRAND,
   SUBCATEGORIES_OF_CATEGORY,
@@ -87,7 +88,7 @@ const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
       return Promise.resolve({})
     },
     checkDelete: refuseInternational,
-    usedBy: [CATEGORIES_OF_SIZE, PRODUCTS_OF_SIZE],
+    usedBy: [CATEGORIES_OF_SIZE, PRODUCTS_OF_SIZE, PRODUCTS_WITH_BARCODE],
   },
 }
 

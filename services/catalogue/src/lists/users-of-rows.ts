@@ -39,6 +39,17 @@ export const PRODUCTS_OF_SIZE: Usage = {
   ...NAMED,
 }
 
+/** Each product that has a barcode for it. */
+export const PRODUCTS_WITH_BARCODE: Usage = {
+  kind: 'products',
+  rows: (db, id) =>
+    db('catalogue.products').whereIn(
+      'id',
+      db('catalogue.barcodes').where('size_id', Number(id)).select('product_id'),
+    ),
+  ...NAMED,
+}
+
 /** What lies, or lay, in a store or in its quarantine. */
 const levelsIn = (db: Knex, id: number | string) =>
   db('inventory.published_levels').whereIn(

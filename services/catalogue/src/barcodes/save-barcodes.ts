@@ -1,0 +1,149 @@
+import { makeBarcodes, saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { ownBarcode, readBarcode } from '@deportivo/lifecycle/product-barcodes'
+import { changesBetween } from '@deportivo/platform/audit/changes'
+import { queryRows } from '@deportivo/platform/db/query-rows'
+import { invalid } from '@deportivo/platform/http/refused'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
+import { recordCallOf, type FieldErrors, type RecordCall } from '@deportivo/platform/records/record-call'
+import { recordSaved } from '@deportivo/platform/records/record-saved'
+import { lockRow } from '@deportivo/platform/records/save-record'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { PRODUCT } from '../products/product-record.ts'
+import { sizeBarcodes } from './size-barcodes.ts'
+
+interface Barcode {
+  code: string
+  size_id: number
+  position: number
+  /** Where it is in the request. */
+  path: string
+}
+
+const WRONG = { form: 'barcode.wrong_form', check_digit: 'barcode.wrong_check_digit' } as const
+
+/** The codes of a request as they are stored; refuses wrong ones, and one that is given twice. */
+function readCodes({ sizes }: BodyOf<typeof saveBarcodes>, known: readonly SizeBarcodes[]): Barcode[] {
+  const errors: FieldErrors = {}
+  const seen = new Set<string>()
+  const isOfProduct = new Set(known.map(({ size_id }) => size_id))
+  const barcodes = sizes.flatMap(({ size_id, codes }, size) => {
+    if (!isOfProduct.has(size_id)) errors[`sizes.${size}.size_id`] = 'product.size_not_of_category'
+    return codes.flatMap((text, at): Barcode[] => {
+      const path = `sizes.${size}.codes.${at}`
+      const barcode = readBarcode(text)
+      if ('wrong' in barcode) errors[path] = { key: WRONG[barcode.wrong], values: { code: text } }
+      else if (seen.has(barcode.code)) errors[path] = { key: 'barcode.twice', values: { code: barcode.code } }
+      else {
+        seen.add(barcode.code)
+        return [{ code: barcode.code, size_id, position: at + 1, path }]
+      }
+      return []
+    })
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return barcodes
+}
+
+interface Owner {
+  code: string
+  product_id: number
+  name: string
+  reference_name: string
+  size_name: string
+}
+
+const OWNERS = `
+  select e.code, e.product_id, p.name, p.reference_name, z.name as size_name
+  from catalogue.barcodes e
+  join catalogue.products p on p.id = e.product_id
+  join catalogue.sizes z on z.id = e.size_id
+  where e.code = any(?::text[])`
+
+async function refuseUsed(trx: Knex.Transaction, used: readonly Barcode[]): Promise<never> {
+  const owners = await queryRows<Owner>(trx, OWNERS, [used.map(({ code }) => code)])
+  const errors = used.map(({ code, path }) => {
+    const owner = owners.find((one) => one.code === code)
+    const values = {
+      code,
+      product: `${owner?.name ?? ''} ${owner?.reference_name ?? ''}`.trim(),
+      size: owner?.size_name ?? '',
+    }
+    return [path, { key: 'barcode.used' as const, values }] as const
+  })
+  throw invalid(Object.fromEntries(errors), { used_by: owners })
+}
+
+/** A code of a product that was deleted may be used again. */
+const freeCodesOfDeleted = (trx: Knex.Transaction, codes: readonly string[]) =>
+  trx('catalogue.barcodes')
+    .whereIn('code', codes)
+    .whereIn('product_id', trx('catalogue.products').where('is_active', false).select('id'))
+    .delete()
+
+async function insertCodes(
+  trx: Knex.Transaction,
+  product_id: number,
+  barcodes: readonly Barcode[],
+): Promise<void> {
+  if (barcodes.length === 0) return
+  await freeCodesOfDeleted(
+    trx,
+    barcodes.map(({ code }) => code),
+  )
+  // In the order of codes: two products that are given the same codes wait for each other, and do not deadlock.
+  const rows = barcodes
+    .map(({ path: _, ...barcode }) => ({ ...barcode, product_id }))
+    .toSorted((one, other) => one.code.localeCompare(other.code))
+  const inserted = await trx('catalogue.barcodes').insert(rows).onConflict('code').ignore().returning('code')
+  const stored = new Set(inserted.map(({ code }) => code))
+  const used = barcodes.filter(({ code }) => !stored.has(code))
+  if (used.length > 0) await refuseUsed(trx, used)
+}
+
+const { subject, nameOf } = PRODUCT
+
+const listed = (sizes: readonly SizeBarcodes[]): string[] =>
+  sizes.flatMap(({ size_name, codes }) => codes.map((code) => `${size_name}: ${code}`))
+
+/** Audits the change. Codes are no facts of a product's events, and do not change its version. */
+async function saveChange(call: RecordCall, id: number, before: readonly SizeBarcodes[]) {
+  const row = await lockRow(call.trx, PRODUCT, id)
+  const after = await sizeBarcodes(call.trx, id)
+  const changes = changesBetween({ barcodes: listed(before) }, { barcodes: listed(after) })
+  if (changes.length > 0) await recordSaved(call, { subject, nameOf }, 'changed', { row, changes })
+  return after
+}
+
+export const saveBarcodesRoute: Routes = (app, deps) =>
+  change(app, deps, saveBarcodes, async (served) => {
+    const { trx, params, body } = served
+    const call = recordCallOf(deps, served)
+    await lockRow(trx, PRODUCT, params.id)
+    const before = await sizeBarcodes(trx, params.id)
+    const barcodes = readCodes(body, before)
+    const sizeIds = body.sizes.map(({ size_id }) => size_id)
+    await trx('catalogue.barcodes').where('product_id', params.id).whereIn('size_id', sizeIds).delete()
+    await insertCodes(trx, params.id, barcodes)
+    return withMessage('barcode.saved', await saveChange(call, params.id, before))
+  })
+
+const NEXT_NUMBERS = `
+  select nextval('catalogue.barcode_number')::integer as number from generate_series(1, ?)`
+
+export const makeBarcodesRoute: Routes = (app, deps) =>
+  change(app, deps, makeBarcodes, async (served) => {
+    const { trx, params } = served
+    const call = recordCallOf(deps, served)
+    await lockRow(trx, PRODUCT, params.id)
+    const before = await sizeBarcodes(trx, params.id)
+    const without = before.filter(({ codes }) => codes.length === 0)
+    const numbers = await queryRows<{ number: number }>(trx, NEXT_NUMBERS, [without.length])
+    const barcodes = without.map(({ size_id }, at) => ({
+      ...{ size_id, position: 1, path: `sizes.${at}.codes.0` },
+      code: ownBarcode(numbers[at]?.number ?? 0),
+    }))
+    await insertCodes(trx, params.id, barcodes)
+    return withMessage('barcode.made', await saveChange(call, params.id, before), { count: barcodes.length })
+  })
