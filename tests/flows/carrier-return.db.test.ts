@@ -12,12 +12,14 @@ import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { orderAt, present, step } from '@deportivo/testkit/order'
-import { MEDELLIN, openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import {
+  PARCEL_GUIDE as GUIDE,
+  PARCEL_UNITS as UNITS,
+  returnedByCarrier,
+} from '@deportivo/testkit/returned-parcel'
+import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { OTHER_PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-
-const GUIDE = { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' }
-const UNITS = 2
 
 let app: TestApp
 let shop: Shop
@@ -30,19 +32,6 @@ afterEach(async () => {
   expect((await proveQuarantine(app.db)).differences).toEqual([])
 })
 afterAll(() => app.stop())
-
-async function returnedByCarrier(product_id?: number): Promise<Order> {
-  const product = product_id ?? (await stockProduct(app, shop, UNITS))
-  const { id } = await orderAt(app, shop, 'packing_up', {
-    city_id: MEDELLIN,
-    product_id: product,
-    quantity: UNITS,
-  })
-  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.guide)
-  await step(app, 'head_dispatch', id, GUIDE)
-  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.carrier_return)
-  return step(app, 'head_dispatch', id, { step: 'returned_by_carrier', reason: 'Dirección errada' })
-}
 
 const otherStore = async (order: Order): Promise<number> => {
   const store = await app
@@ -82,7 +71,7 @@ const stepsOf = (order: Order) => order.next.filter(({ allowed }) => allowed).ma
 
 describe('a returned parcel', () => {
   it('enters the quarantine of the store that counted it, and can then be sent again or cancelled', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     expect(stepsOf(await present(app, order.id))).toEqual(['received_back', 'resume'])
     const store = await otherStore(order)
     await step(app, 'winery_manager', order.id, count(order, store))
@@ -94,7 +83,7 @@ describe('a returned parcel', () => {
   })
 
   it('is counted line by line, in a store of the shop, with a reason where units are missing', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     const store_id = await otherStore(order)
     const refused = async (body: object) =>
       (await app.refused('head_dispatch', changeOrder, { params: { id: order.id }, body })).errors
@@ -111,7 +100,7 @@ describe('a returned parcel', () => {
   })
 
   it('is not counted into an international store, which keeps no ordinary size', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     const [abroad] = await app
       .db('inventory.stores')
       .insert({ name: 'Internacional', type: 'international', orden: 9 })
@@ -127,7 +116,7 @@ describe('a returned parcel', () => {
   })
 
   it('with a missing unit is not sent again; cancelling it leaves the rest in quarantine', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     const store = await otherStore(order)
     await step(app, 'head_dispatch', order.id, { ...count(order, store, 1), reason: 'Caja abierta' })
     expect(await newestNote(order)).toBe('Unidades que volvieron: 1 de 2 · Caja abierta')
@@ -145,7 +134,7 @@ describe('a returned parcel', () => {
   })
 
   it('is sent again once every line is inspected, from its store and with a new guide', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     const store = await otherStore(order)
     await step(app, 'head_dispatch', order.id, count(order, store))
     const inspected = order.products.map((line) => line.id)
@@ -174,14 +163,14 @@ describe('a returned parcel', () => {
   const undo = ({ id }: Order) => app.ok('head_dispatch', undoStep, { params: { id }, body: {} })
 
   it('is outside again when its receipt is undone', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     await step(app, 'head_dispatch', order.id, count(order, await otherStore(order)))
     expect(stepsOf(await undo(order))).toEqual(['received_back', 'resume'])
     expect(await levels(order)).toEqual([])
   })
 
   it('is in quarantine again when sending it again is undone', async () => {
-    const order = await returnedByCarrier()
+    const order = await returnedByCarrier(app, shop)
     const store = await otherStore(order)
     const received = await step(app, 'head_dispatch', order.id, count(order, store))
     const inspected = order.products.map((line) => line.id)
@@ -193,7 +182,7 @@ describe('a returned parcel', () => {
 
   it('has the cost of its first departure again when the second one is undone', async () => {
     const product_id = await stockProduct(app, shop, UNITS)
-    const order = await returnedByCarrier(product_id)
+    const order = await returnedByCarrier(app, shop, product_id)
     const costs = () => app.db('orders.order_lines').where('order_id', order.id).pluck<number[]>('unit_cost')
     const first = await costs()
     expect(first).toEqual([90_000])

@@ -28,7 +28,10 @@ export type RefuseShort = (short: Shortage[]) => Error
 
 /** An act of stock, in two ways. */
 export interface StockAct<Values extends readonly unknown[]> {
-  /** Waits for its outcome; a short one has changed nothing, and the transaction may go on. */
+  /**
+   * Waits for its outcome; a short one has changed nothing, and the transaction may go on, except where a parcel in
+   * quarantine was short: that has failed it.
+   */
   apply(trx: Knex.Transaction, values: Values, act: Doing): Promise<Outcome>
   /** Waits for nothing: a short one fails the transaction. */
   send(trx: Knex.Transaction, values: Values, act: Doing, refuse: RefuseShort): Promise<void>
@@ -42,7 +45,15 @@ export function stockAct<Values extends readonly unknown[]>(name: string, source
   const apply = prepared<{ result: Result }>(name, `select inventory.apply((${source}), ${ACT}) as result`)
   const applyOrFail = prepared(`${name} or failed`, `select inventory.apply_or_fail((${source}), ${ACT})`)
   return {
-    apply: async (trx, values, act) => outcomeOf(await apply(trx, [...valuesOf(act), ...values])),
+    apply: async (trx, values, act) => {
+      try {
+        return outcomeOf(await apply(trx, [...valuesOf(act), ...values]))
+      } catch (error) {
+        const short = shortageIn(error)
+        if (!short) throw error
+        return { ok: false, short }
+      }
+    },
     send: (trx, values, act, refuse) =>
       withoutWaiting(
         trx,

@@ -6,8 +6,18 @@ import { stockEvents } from '../migrations/0004-stock-events.ts'
 import { ledgerOrder } from '../migrations/0005-ledger-order.ts'
 import { storeNames } from '../migrations/0006-store-names.ts'
 import { transfers } from '../migrations/0007-transfers.ts'
+import { quarantineExits } from '../migrations/0009-quarantine-exits.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
-  migrations: [stock, pickStore, storeVersions, stockEvents, ledgerOrder, storeNames, transfers],
+  migrations: [
+    stock,
+    pickStore,
+    storeVersions,
+    stockEvents,
+    ledgerOrder,
+    storeNames,
+    transfers,
+    quarantineExits,
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { QuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
 import type { TransferSummary } from '@deportivo/contracts/catalogue/transfers'
 import type { LedgerKind } from './change.ts'
 
@@ -112,6 +113,51 @@ export interface TransferLineRow {
   received: number | null
 }
 
+/** What lies in quarantine of one line of an order or return. */
+export interface ParcelRow {
+  id: number
+  order_id: number | null
+  return_id: number | null
+  line_id: number | null
+  product_id: number
+  size_id: number
+  /** The quarantine, and the store that it belongs to. */
+  store_id: number
+  of_store_id: number
+  quantity: number
+  since: Date
+  reason: string | null
+}
+
+export interface QuarantineExitRow {
+  id: number
+  kind: QuarantineExit['kind']
+  state: QuarantineExit['state']
+  parcel_id: number
+  product_id: number
+  size_id: number
+  store_id: number
+  quantity: number
+  unit_cost: number | null
+  reason: string
+  supplier: string | null
+  /** What the supplier sent, and the amount of their credit note; null while the claim is not settled. */
+  replaced: number | null
+  credit: number | null
+  closing_note: string | null
+  batch: number
+  created_by: string
+  closed_at: Date | null
+  version: number
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type PublishedParcel = Omit<ParcelRow, 'of_store_id'>
+type PublishedExit = Omit<QuarantineExitRow, 'parcel_id' | 'batch'> &
+  Pick<ParcelRow, 'order_id' | 'return_id'>
+
 type NewLine = Omit<TransferLineRow, 'id' | 'received'>
 
 type NewStore = Pick<StoreRow, 'name' | 'type'> & Partial<StoreRow>
@@ -128,6 +174,10 @@ declare module 'knex/types/tables.js' {
       NewLine,
       Pick<TransferLineRow, 'received'>
     >
+    'inventory.parcels': ParcelRow
+    'inventory.published_parcels': PublishedParcel
+    'inventory.quarantine_exits': QuarantineExitRow
+    'inventory.published_quarantine_exits': PublishedExit
     'inventory.published_transfers': PublishedTransfer
     'inventory.published_transfer_lines': TransferLineRow
     'inventory.published_costs': { product_id: number; average_cost: number }

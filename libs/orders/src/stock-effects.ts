@@ -1,5 +1,6 @@
 import type { Outcome, Shortage } from '@deportivo/inventory/change'
 import { moveHeld, returnHeld } from '@deportivo/inventory/move-held'
+import { writeReason } from '@deportivo/inventory/parcels'
 import { holdFromQuarantine, quarantine, type CountedLine } from '@deportivo/inventory/quarantine'
 import { leave, sendRelease } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
@@ -62,13 +63,23 @@ const FOLLOW_HOLDS = `
   from before join inventory.published_stores s on s.id = before.now_in where l.id = before.id
   returning before.id, before.store_id, before.store_name`
 
-/** Holds what is in quarantine; refuses when some of it was restocked or written off meanwhile. */
-async function holdAgain(trx: Knex.Transaction, order: OrderRecord, call: StockCall): Promise<StockMoved> {
+/** The lines of the order whose units are not all in quarantine, with how many are missing. */
+function missingLines({ lines }: LockedOrder, outcome: Outcome): string[] {
+  const heldOf = (id: number) =>
+    outcome.ok
+      ? outcome.changes.reduce((sum, change) => sum + (change.line_id === id ? change.held_change : 0), 0)
+      : (outcome.short.find(({ line_id }) => line_id === id)?.available ?? Infinity)
+  return lines
+    .filter(({ line_id, quantity }) => heldOf(line_id) < quantity)
+    .map((line) => `${line.product_name} ${line.size_name} × ${line.quantity - heldOf(line.line_id)}`)
+}
+
+/** Holds what is in quarantine; refuses by name the lines of which some was restocked, written off or claimed. */
+async function holdAgain(trx: Knex.Transaction, order: LockedOrder, call: StockCall): Promise<StockMoved> {
   const outcome = await holdFromQuarantine(trx, call)
+  const missing = missingLines(order, outcome)
+  if (missing.length > 0) throw rule('order.refused.lines_not_back', { lines: missing.join(', ') })
   const done = moved(outcome)
-  const held = outcome.ok ? outcome.changes.reduce((sum, change) => sum + change.held_change, 0) : 0
-  if (held !== order.units)
-    throw rule('order.refused.needs_every_unit_back', {}, { held, units: order.units })
   return { ...done, lines_before: await queryRows<LineBefore>(trx, FOLLOW_HOLDS, [order.id]) }
 }
 
@@ -76,6 +87,13 @@ interface StockCall {
   order_id: number
   actor: CommandContext['actor']
   at: Date
+}
+
+/** As the carrier gave it. */
+async function whyReturned(trx: Knex.Transaction, order_id: number): Promise<string | null> {
+  const history = trx('orders.order_history').where({ order_id, step: 'returned_by_carrier' })
+  const step = await history.orderBy('id', 'desc').first('note')
+  return step?.note ?? null
 }
 
 type Mover = (
@@ -105,7 +123,9 @@ const MOVERS: Record<StockEffect, Mover> = {
   back_from_seller: async (trx, _, call) => moved(await returnHeld(trx, call)),
   quarantine: async (trx, _, call, received) => {
     if (!received) throw new Error('a step that receives goods names the lines and the store')
-    return moved(await quarantine(trx, { ...call, ...received }))
+    const done = moved(await quarantine(trx, { ...call, ...received }))
+    await writeReason(trx, call.order_id, await whyReturned(trx, call.order_id))
+    return done
   },
   hold_again: holdAgain,
 }

@@ -29,6 +29,7 @@ import { barcodes } from './products/barcodes.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
+import { quarantine } from './products/quarantine.ts'
 import { transferScreens } from './products/transfer-screens.ts'
 import { transfers } from './products/transfers.ts'
 import { reports } from './reports/reports.ts'
@@ -98,6 +99,7 @@ export const PAGE_TEXTS = {
   ...productBrowsing,
   ...productKeeping,
   ...reportScreens,
+  ...quarantine,
   ...transferScreens,
   ...transfers,
 }

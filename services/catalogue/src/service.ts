@@ -13,6 +13,10 @@ import { saveProductRoutes } from './products/save-product.ts'
 import { countSoldLately } from './products/count-sold-lately.ts'
 import { searchProductsRoute } from './products/search-products.ts'
 import { suggestProductsRoute } from './products/suggest-products.ts'
+import { settleClaimRoute, undoQuarantineExitRoute } from './quarantine/close-exit.ts'
+import { listQuarantineExitsRoute } from './quarantine/list-exits.ts'
+import { listQuarantineRoute } from './quarantine/list-quarantine.ts'
+import { takeOutOfQuarantineRoute } from './quarantine/take-out.ts'
 import { shareLinkRoutes } from './share-links/share-link-routes.ts'
 import { countStockRoute } from './stock/count-stock.ts'
 import { explainLevelRoute } from './stock/explain-level.ts'
@@ -40,6 +44,11 @@ export const catalogue: Service = {
     listLevelsRoute,
     listLedgerRoute,
     explainLevelRoute,
+    listQuarantineRoute,
+    listQuarantineExitsRoute,
+    takeOutOfQuarantineRoute,
+    undoQuarantineExitRoute,
+    settleClaimRoute,
     listTransfersRoute,
     getTransferRoute,
     createTransferRoute,

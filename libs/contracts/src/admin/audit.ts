@@ -11,6 +11,7 @@ export const OWN_SUBJECTS = [
   'product',
   'share_link',
   'transfer',
+  'quarantine_exit',
   'setting',
 ] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]

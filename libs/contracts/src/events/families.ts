@@ -8,6 +8,7 @@ import type { EventFamily } from './family/family.ts'
 import { orderEvents } from './order.ts'
 import { paymentEvents } from './payment.ts'
 import { productEvents } from './product.ts'
+import { quarantineExitEvents } from './quarantine-exit.ts'
 import { readerEvents } from './family/reader.ts'
 import { recoveryEvents } from './recovery.ts'
 import { refundEvents } from './refund.ts'
@@ -29,6 +30,7 @@ export const EVENT_FAMILIES = {
   shift: shiftEvents,
   stock: stockEvents,
   transfer: transferEvents,
+  quarantine_exit: quarantineExitEvents,
   product: productEvents,
   share_link: shareLinkEvents,
   client: clientEvents,

@@ -28,6 +28,7 @@ import * as sessions from '../auth/sessions.ts'
 import * as shares from '../catalogue/share-links.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
+import * as quarantine from '../catalogue/quarantine.ts'
 import * as transfers from '../catalogue/transfers.ts'
 import * as users from '../auth/users.ts'
 import * as views from '../views/views.ts'
@@ -110,6 +111,11 @@ export const ALL_ROUTES = {
     inventory.listLevels,
     inventory.listLedger,
     inventory.explainLevel,
+    quarantine.listQuarantine,
+    quarantine.listQuarantineExits,
+    quarantine.takeOutOfQuarantine,
+    quarantine.undoQuarantineExit,
+    quarantine.settleClaim,
     transfers.listTransfers,
     transfers.getTransfer,
     transfers.createTransfer,

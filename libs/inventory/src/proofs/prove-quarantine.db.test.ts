@@ -31,7 +31,7 @@ beforeAll(async () => {
   const virtual = { name: 'Cuarentena', type: 'virtual' } as const
   quarantine = await insert(virtual, { orden: 0, purpose: 'quarantine', of_store_id: store })
 })
-beforeEach(() => db.raw('truncate inventory.ledger, inventory.levels, inventory.holds'))
+beforeEach(() => db.raw('truncate inventory.ledger, inventory.levels, inventory.holds, inventory.parcels cascade'))
 afterAll(async () => {
   await db.destroy()
   await database.drop()
@@ -54,6 +54,13 @@ async function entry(
   }
   const done = await db.transaction((trx) => applyChanges(trx, [change], { actor }))
   expect(done.ok).toBe(true)
+}
+
+/** Entries as a fault would write them, past the rows that the list of the quarantine shows. */
+async function withoutParcels(write: () => Promise<void>): Promise<void> {
+  await db.raw('alter table inventory.ledger disable trigger store_parcel')
+  await write()
+  await db.raw('alter table inventory.ledger enable trigger store_parcel')
 }
 
 /** Units of the order that left the store. */
@@ -80,8 +87,23 @@ it('proves units that came back for their order and were taken out again', async
 it('names units that are taken out for another order than they came back for', async () => {
   await left(2)
   await entry('quarantine', 2)
-  await entry('from_quarantine', -1, { order_id: ORDER + 1 })
+  await withoutParcels(() => entry('from_quarantine', -1, { order_id: ORDER + 1 }))
   expect(await differences()).toEqual([{ order_id: ORDER + 1, received: 0, taken_out: 1, surplus: 0 }])
+})
+
+it('names a parcel that the list shows with other units than its entries have', async () => {
+  await left(2)
+  await entry('quarantine', 2)
+  await withoutParcels(() => entry('from_quarantine', -1))
+  expect((await proveQuarantine(db)).differences).toMatchObject([{ received: 2, taken_out: 1, listed: 2 }])
+})
+
+it('lets no parcel give more than came back for it, though others of its size have more', async () => {
+  await left(2)
+  await entry('quarantine', 2)
+  const change = { ...KEY, order_id: ORDER + 1, store_id: quarantine, held_change: 0, on_hand_change: -1 }
+  const done = db.transaction((trx) => applyChanges(trx, [{ ...change, kind: 'write_off' }], { actor }))
+  await expect(done).resolves.toMatchObject({ ok: false, short: [{ line_id: KEY.line_id, available: 0 }] })
 })
 
 it('names more units than had left, and units that belong to no order', async () => {

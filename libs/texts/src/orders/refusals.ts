@@ -38,6 +38,12 @@ export const orderRefusals = {
     tr: 'İade edilen pakette eksik ürün var; sipariş yeniden gönderilemez.',
     ar: 'تنقص وحدات من الطرد المرتجع؛ لا يمكن إعادة إرسال الطلب.',
   },
+  'order.refused.lines_not_back': {
+    es: 'Ya no están en cuarentena: {lines}. El pedido no se puede reenviar.',
+    en: 'No longer in quarantine: {lines}. The order cannot be sent again.',
+    tr: 'Artık karantinada değil: {lines}. Sipariş yeniden gönderilemez.',
+    ar: 'لم تعد في الحجر: {lines}. لا يمكن إعادة إرسال الطلب.',
+  },
   'order.refused.closed_for_changes': {
     es: 'Este pedido está en «{state}»; solo lectura.',
     en: 'This order is in “{state}”; read only.',

@@ -1,8 +1,8 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { applyChanges } from './apply.ts'
-import type { Act, Change, Outcome } from './change.ts'
-import { quarantinesOf } from './virtual-stores.ts'
+import { applyChanges } from '../apply.ts'
+import type { Act, Change, Outcome } from '../change.ts'
+import { quarantinesOf } from '../virtual-stores.ts'
 
 export interface CountedLine {
   line_id: number

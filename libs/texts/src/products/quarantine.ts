@@ -1,0 +1,128 @@
+import type { Texts } from '../languages.ts'
+
+/** Quarantine and how units leave it: what the server replies. */
+export const quarantine = {
+  'quarantine.done.restock': {
+    es: '{units} unidades de vuelta a la venta',
+    en: '{units} units for sale again',
+    tr: '{units} birim yeniden satışta',
+    ar: 'عادت {units} من الوحدات إلى البيع',
+  },
+  'quarantine.done.write_off': {
+    es: '{units} unidades dadas de baja',
+    en: '{units} units written off',
+    tr: '{units} birim kayıttan düşüldü',
+    ar: 'تم شطب {units} من الوحدات',
+  },
+  'quarantine.done.claim': {
+    es: '{units} unidades reclamadas al proveedor',
+    en: '{units} units claimed from the supplier',
+    tr: '{units} birim için tedarikçiye başvuruldu',
+    ar: 'تمت مطالبة المورّد بعدد {units} من الوحدات',
+  },
+  'quarantine.undone': {
+    es: 'Las unidades volvieron a cuarentena',
+    en: 'The units are in quarantine again',
+    tr: 'Birimler yeniden karantinada',
+    ar: 'عادت الوحدات إلى الحجر',
+  },
+  'quarantine.settled': {
+    es: 'Reclamo #{id} liquidado',
+    en: 'Claim #{id} settled',
+    tr: '#{id} numaralı başvuru sonuçlandı',
+    ar: 'تمت تسوية المطالبة \u2066#{id}\u2069',
+  },
+  'quarantine.refused.short': {
+    es: '{name}: en cuarentena quedan {available}.',
+    en: '{name}: {available} left in quarantine.',
+    tr: '{name}: karantinada {available} kaldı.',
+    ar: '{name}: بقي في الحجر {available}.',
+  },
+  'quarantine.refused.twice': {
+    es: 'Este paquete ya está en la lista.',
+    en: 'This parcel is already in the list.',
+    tr: 'Bu paket zaten listede.',
+    ar: 'هذا الطرد موجود بالفعل في القائمة.',
+  },
+  'quarantine.refused.deleted_product': {
+    es: '{name} fue eliminado: sus unidades no vuelven a la venta; délas de baja o reclámelas.',
+    en: '{name} was deleted: its units are not sold again; write them off or claim them.',
+    tr: '{name} silindi: birimleri yeniden satışa çıkmaz; kayıttan düşün veya tedarikçiye başvurun.',
+    ar: 'تم حذف {name}: لا تُباع وحداته من جديد؛ اشطبها أو طالب بها المورّد.',
+  },
+  'quarantine.refused.supplier': {
+    es: 'Escriba el proveedor al que se reclama.',
+    en: 'Enter the supplier that it is claimed from.',
+    tr: 'Başvurulan tedarikçiyi yazın.',
+    ar: 'اكتب المورّد الذي تطالبه.',
+  },
+  'quarantine.refused.closed': {
+    es: 'Esta salida está en «{state}» y ya no se puede cambiar.',
+    en: 'This exit is in “{state}” and can no longer be changed.',
+    tr: 'Bu çıkış “{state}” durumunda; artık değiştirilemez.',
+    ar: 'هذا الخروج في حالة «{state}» ولم يعد قابلًا للتغيير.',
+  },
+  'quarantine.refused.gone': {
+    es: 'De las unidades repuestas solo quedan {available} disponibles: no pueden volver a cuarentena.',
+    en: 'Only {available} of the restocked units are still available: they cannot go back to quarantine.',
+    tr: 'Yeniden satışa çıkan birimlerden yalnızca {available} adet kaldı: karantinaya dönemezler.',
+    ar: 'لم يبق متاحًا من الوحدات المعادة سوى {available}: لا يمكن إرجاعها إلى الحجر.',
+  },
+  'quarantine.refused.too_many': {
+    es: 'Se reclamaron {quantity}; no pueden llegar más.',
+    en: '{quantity} were claimed; no more can arrive.',
+    tr: '{quantity} adet için başvuruldu; daha fazlası gelemez.',
+    ar: 'تمت المطالبة بعدد {quantity}؛ لا يمكن أن يصل أكثر.',
+  },
+  'quarantine.refused.nothing': {
+    es: 'Escriba cuántas unidades llegaron o el valor de la nota crédito.',
+    en: 'Enter how many units arrived, or the amount of the credit note.',
+    tr: 'Kaç birim geldiğini veya alacak dekontunun tutarını yazın.',
+    ar: 'اكتب عدد الوحدات التي وصلت أو قيمة إشعار الدائن.',
+  },
+  'quarantine.state.done': { es: 'Hecha', en: 'Done', tr: 'Yapıldı', ar: 'تم' },
+  'quarantine.state.open': { es: 'Abierto', en: 'Open', tr: 'Açık', ar: 'مفتوح' },
+  'quarantine.state.settled': { es: 'Liquidado', en: 'Settled', tr: 'Sonuçlandı', ar: 'مسوّى' },
+  'quarantine.state.undone': { es: 'Deshecha', en: 'Undone', tr: 'Geri alındı', ar: 'متراجع عنه' },
+  'audit.subject.quarantine_exit': {
+    es: 'la salida de cuarentena',
+    en: 'the exit from quarantine',
+    tr: 'Karantina çıkışını',
+    ar: 'الخروج من الحجر',
+  },
+  'audit_page.subject_quarantine_exit': {
+    es: 'Salidas de cuarentena',
+    en: 'Exits from quarantine',
+    tr: 'Karantina çıkışları',
+    ar: 'عمليات الخروج من الحجر',
+  },
+  'audit_field.kind': { es: 'Tipo', en: 'Kind', tr: 'Tür', ar: 'النوع' },
+  'audit_field.supplier': { es: 'Proveedor', en: 'Supplier', tr: 'Tedarikçi', ar: 'المورّد' },
+  'audit_field.replaced': { es: 'Repuestas', en: 'Replaced', tr: 'Yerine gelen', ar: 'المستبدل' },
+  'audit_field.credit': { es: 'Nota crédito', en: 'Credit note', tr: 'Alacak dekontu', ar: 'إشعار الدائن' },
+  'audit_field.closing_note': { es: 'Nota de cierre', en: 'Closing note', tr: 'Kapanış notu', ar: 'ملاحظة الإغلاق' },
+  'stock.kind.restock': {
+    es: 'Reingreso de cuarentena',
+    en: 'Restocked from quarantine',
+    tr: 'Karantinadan satışa',
+    ar: 'إعادة من الحجر إلى البيع',
+  },
+  'stock.kind.write_off': {
+    es: 'Baja de cuarentena',
+    en: 'Written off from quarantine',
+    tr: 'Karantinadan düşüldü',
+    ar: 'شطب من الحجر',
+  },
+  'stock.kind.claim': {
+    es: 'Reclamo al proveedor',
+    en: 'Claimed from the supplier',
+    tr: 'Tedarikçiye başvuru',
+    ar: 'مطالبة المورّد',
+  },
+  'stock.kind.replacement': {
+    es: 'Reposición del proveedor',
+    en: 'Replaced by the supplier',
+    tr: 'Tedarikçinin gönderdiği yenisi',
+    ar: 'استبدال من المورّد',
+  },
+} satisfies Texts

@@ -1,0 +1,76 @@
+import { settleClaim, undoQuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
+import { readParcels } from '@deportivo/inventory/parcels'
+import { enterReplacement, putBack } from '@deportivo/inventory/quarantine-exits'
+import { invalid, rule } from '@deportivo/platform/http/refused'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
+import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
+import { changeRecord, lockSeenRecord } from '@deportivo/platform/records/save-record'
+import type { Routes } from '@deportivo/platform/service'
+import type { Tables } from 'knex/types/tables.js'
+import { QUARANTINE_EXIT, readExit } from './exit-record.ts'
+
+type Exit = Tables['inventory.quarantine_exits']
+
+/** The exit, locked; refused unless it is in one of these states. */
+async function lockExit(
+  call: RecordCall,
+  seen: { id: number; version?: number | undefined },
+  states: readonly Exit['state'][],
+): Promise<Exit> {
+  const exit = await lockSeenRecord(call, QUARANTINE_EXIT, seen)
+  if (states.includes(exit.state)) return exit
+  const { id, state, version } = exit
+  throw rule(
+    'quarantine.refused.closed',
+    { state: { key: `quarantine.state.${state}` } },
+    { id, state, version },
+  )
+}
+
+export const undoQuarantineExitRoute: Routes = (app, deps) =>
+  change(app, deps, undoQuarantineExit, async (served) => {
+    const call = recordCallOf(deps, served)
+    const { trx, params, body, actor } = served
+    const exit = await lockExit(call, { id: params.id, version: body.version }, ['done', 'open'])
+    const [parcel] = await readParcels(trx, [exit.parcel_id])
+    if (!parcel) throw new Error(`exit ${exit.id} has no parcel`)
+    const { kind, batch, quantity, unit_cost } = exit
+    const units = { parcel, quantity, unit_cost }
+    const outcome = await putBack(trx, { kind, batch, units, actor, at: call.audit.at })
+    if (!outcome.ok) throw rule('quarantine.refused.gone', { available: outcome.short[0]?.available ?? 0 })
+    const fields = { state: 'undone' as const, closing_note: body.reason }
+    await changeRecord(call, QUARANTINE_EXIT, { id: exit.id, fields, set: { closed_at: call.audit.at } })
+    return withMessage('quarantine.undone', await readExit(trx, exit.id, call))
+  })
+
+/** Units enter the store that the claimed ones were of, unless their product was deleted meanwhile. */
+async function receiveReplacement(call: RecordCall, exit: Exit, replaced: number): Promise<void> {
+  if (replaced === 0) return
+  const { trx, actor, audit } = call
+  const { product_id, size_id, store_id } = exit
+  const product = await trx('catalogue.products').where('id', product_id).forKeyShare().first('name', 'is_active')
+  if (!product?.is_active) {
+    const values = { name: product?.name ?? '' }
+    throw invalid({ replaced: { key: 'quarantine.refused.deleted_product', values } })
+  }
+  const units = { product_id, size_id, store_id, quantity: replaced }
+  const outcome = await enterReplacement(trx, { ...units, actor, at: audit.at })
+  if (!outcome.ok) throw new Error('units that enter cannot be short')
+}
+
+export const settleClaimRoute: Routes = (app, deps) =>
+  change(app, deps, settleClaim, async (served) => {
+    const call = recordCallOf(deps, served)
+    const { trx, params, body } = served
+    const exit = await lockExit(call, { id: params.id, version: body.version }, ['open'])
+    const { replaced = 0, credit = 0, note } = body
+    if (replaced === 0 && credit === 0) throw invalid({ replaced: 'quarantine.refused.nothing' })
+    if (replaced > exit.quantity) {
+      const values = { quantity: exit.quantity }
+      throw invalid({ replaced: { key: 'quarantine.refused.too_many', values } })
+    }
+    await receiveReplacement(call, exit, replaced)
+    const fields = { state: 'settled' as const, replaced, credit, ...(note ? { closing_note: note } : {}) }
+    await changeRecord(call, QUARANTINE_EXIT, { id: exit.id, fields, set: { closed_at: call.audit.at } })
+    return withMessage('quarantine.settled', await readExit(trx, exit.id, call), { id: exit.id })
+  })

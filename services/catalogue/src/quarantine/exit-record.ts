@@ -1,0 +1,51 @@
+import type { QuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
+import { QUARANTINE_EXITS, type QuarantineExitFields } from '@deportivo/inventory/quarantine-exit-record'
+import { notFound } from '@deportivo/platform/http/refused'
+import { defineRecord } from '@deportivo/platform/records/record'
+import type { RecordCall } from '@deportivo/platform/records/record-call'
+import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
+import { knownOrders } from '../stock/known-orders.ts'
+import { seesCosts } from './costs.ts'
+import { nameUnits } from './named-units.ts'
+
+type Stored = Tables['inventory.quarantine_exits']
+type Dates = 'created_at' | 'closed_at' | 'updated_at'
+export type ExitRow = Omit<QuarantineExit, Dates> & Pick<Stored, Dates>
+type Reader = Pick<RecordCall, 'actor'>
+
+/** Exits as they are shown: their value is that of the day on which they left. */
+export async function showExits(
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  { actor }: Reader,
+  sorted = (named: Knex.QueryBuilder): Knex.QueryBuilder => named.orderBy('units.id'),
+): Promise<ExitRow[]> {
+  const page = await sorted(nameUnits(db, rows)).select<(ExitRow & { unit_cost: number | null })[]>()
+  const knows = await knownOrders(
+    db,
+    page.map(({ order_id }) => order_id),
+    actor,
+  )
+  const mayReadReturns = actor.grants['read returns'] === 'all'
+  return page.map(({ unit_cost, ...exit }) => ({
+    ...exit,
+    order_id: exit.order_id !== null && knows(exit.order_id) ? exit.order_id : null,
+    return_id: mayReadReturns ? exit.return_id : null,
+    // Columns of 64 bits are read as text.
+    credit: exit.credit === null ? null : Number(exit.credit),
+    value: seesCosts(actor) && unit_cost !== null ? unit_cost * exit.quantity : null,
+  }))
+}
+
+/** One exit, or 404. */
+export async function readExit(db: Knex, id: number, reader: Reader): Promise<ExitRow> {
+  const [exit] = await showExits(db, db('inventory.published_quarantine_exits').where({ id }), reader)
+  if (!exit) throw notFound()
+  return exit
+}
+
+export const QUARANTINE_EXIT = defineRecord<Stored, QuarantineExitFields, ExitRow>({
+  ...QUARANTINE_EXITS,
+  read: readExit,
+})

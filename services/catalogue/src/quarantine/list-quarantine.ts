@@ -1,0 +1,67 @@
+import { listQuarantine, type Parcel } from '@deportivo/contracts/catalogue/quarantine'
+import { holdsWords } from '@deportivo/platform/db/plain-text'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import type { Knex } from 'knex'
+import { knownOrders, type Knows } from '../stock/known-orders.ts'
+import { seesCosts } from './costs.ts'
+import { nameUnits } from './named-units.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const originOf = (rows: Knex.QueryBuilder, origins: readonly string[]) =>
+  void rows.where((some) => {
+    if (origins.includes('order')) void some.orWhereNotNull('order_id')
+    if (origins.includes('return')) void some.orWhereNotNull('return_id')
+  })
+
+type Row = Omit<Parcel, 'since'> & { since: Date }
+
+/** Without what names an order that the caller may not see. */
+const forCaller = (parcel: Row, knows: Knows, mayReadReturns: boolean): Row => {
+  const isKnown = parcel.order_id === null || knows(parcel.order_id)
+  const hides = !isKnown || (parcel.return_id !== null && !mayReadReturns)
+  if (!hides) return parcel
+  return { ...parcel, order_id: isKnown ? parcel.order_id : null, return_id: null, line_id: null, reason: null }
+}
+
+/** The parcels in quarantine; users who read stock see all of it, and the orders behind it as far as they may. */
+export const listQuarantineRoute = defineList<typeof listQuarantine, Row>(listQuarantine, {
+  from: ({ db }) => db('inventory.published_parcels'),
+  filters: {
+    id: 'id',
+    product_id: 'product_id',
+    order_id: async (rows, ids, { db, actor }) => {
+      const knows = await knownOrders(db, ids, actor)
+      void rows.whereIn('order_id', ids.filter(knows))
+    },
+    store_id: 'store_id',
+    origin: originOf,
+    age: (rows, ages, { deps }) => {
+      const days = Math.min(...ages.map(Number))
+      void rows.where('since', '<=', new Date(deps.clock.now().getTime() - days * DAY_MS))
+    },
+  },
+  sort: { since: 'since' },
+  tiebreak: ['id'],
+  search: (rows, words, { db }) => {
+    const products = holdsWords(
+      db('catalogue.products'),
+      'search_text',
+      'catalogue.plain',
+      words,
+    ) as Knex.QueryBuilder
+    void rows.whereIn('product_id', products.select('id'))
+  },
+  read: async ({ rows, sorted }, { db, actor }) => {
+    const page = await sorted(nameUnits(db, rows)).select<Row[]>()
+    const knows = await knownOrders(
+      db,
+      page.map(({ order_id }) => order_id),
+      actor,
+    )
+    const mayReadReturns = actor.grants['read returns'] === 'all'
+    return page.map((parcel) =>
+      forCaller({ ...parcel, value: seesCosts(actor) ? parcel.value : null }, knows, mayReadReturns),
+    )
+  },
+})
