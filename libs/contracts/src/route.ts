@@ -55,6 +55,8 @@ export interface Contract<
   raw?: readonly string[]
   /** The reply is shown once and never stored, not even for a repeated request. */
   is_secret?: true
+  /** A public change that is done once per `Idempotency-Key`, as those of users are. */
+  is_repeatable?: true
   /** May be called by users who still have to set up the second factor that their profile requires. */
   is_before_factor?: true
 }
@@ -84,6 +86,7 @@ export function route<
   max_bytes?: number
   raw?: readonly string[]
   is_secret?: true
+  is_repeatable?: true
   is_before_factor?: true
 }): Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R> {
   const { params = NONE, query = NONE, body = NONE, ...rest } = call

@@ -16,6 +16,8 @@ export interface NewOrder {
   profile_id: string
   seller_id: number
   code_id: number | null
+  /** Of an order made from something else: where it came from, and what the internal note says at first. */
+  origin?: { note: string; observation: string | null }
 }
 
 const CLIENT_COLUMNS = [
@@ -87,11 +89,13 @@ async function sellerOf(trx: Knex.Transaction, id: number, { actor }: CommandCon
 async function insertCreation(
   trx: Knex.Transaction,
   order: OrderRecord,
+  note: string | null,
   { actor, now }: CommandContext,
 ): Promise<void> {
   await trx('orders.order_history').insert({
     order_id: order.id,
     step: 'create',
+    note,
     to_state: order.state_id,
     by_id: actor.id,
     by_name: actor.name,
@@ -124,6 +128,7 @@ export async function createOrder(
       ...clientColumns(client, wanted.code_id),
       seller_id: wanted.seller_id,
       seller_name: seller.name,
+      observation: wanted.origin?.observation ?? null,
       changed_by: context.actor.name,
       created_at: context.now,
       updated_at: context.now,
@@ -131,8 +136,9 @@ export async function createOrder(
     .returning('*')
   const order = rows[0]
   if (!order) throw new Error('the insert returned no row')
-  await insertCreation(trx, order, context)
+  const note = wanted.origin?.note ?? null
+  await insertCreation(trx, order, note, context)
   const after = await changedOrder(trx, order.id)
-  appendOrderEvent(trx, { type: 'order.created', step: null, note: null, before: null, after }, context)
+  appendOrderEvent(trx, { type: 'order.created', step: null, note, before: null, after }, context)
   return after
 }

@@ -18,6 +18,7 @@ import { orders } from './orders/orders.ts'
 import { paymentScreens } from './orders/payments.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { saleScreens } from './orders/sale.ts'
+import { requests } from './orders/requests.ts'
 import { orderScreens } from './orders/screens.ts'
 import { orderSteps } from './orders/steps.ts'
 import { auth } from './people/auth.ts'
@@ -64,6 +65,7 @@ export const BOARD_TEXTS = {
   ...orders,
   ...paymentScreens,
   ...orderRefusals,
+  ...requests,
   ...saleScreens,
   ...orderScreens,
   ...orderSteps,

@@ -8,6 +8,7 @@ import { sizesAndCategories } from '../migrations/0006-sizes-and-categories.ts'
 import { productPhotos } from '../migrations/0007-product-photos.ts'
 import { shareLinks } from '../migrations/0008-share-links.ts'
 import { barcodes } from '../migrations/0009-barcodes.ts'
+import { publishedShareLinks } from '../migrations/0011-published-share-links.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -22,5 +23,6 @@ export const catalogueMigrations: MigrationSet = {
     productPhotos,
     shareLinks,
     barcodes,
+    publishedShareLinks,
   ],
 }

@@ -3,8 +3,9 @@ import { geography } from '../migrations/0001-geography.ts'
 import { clients } from '../migrations/0002-clients.ts'
 import { peopleNamed } from '../migrations/0003-people-named.ts'
 import { clientRanges } from '../migrations/0004-client-ranges.ts'
+import { requests } from '../migrations/0005-requests.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
-  migrations: [geography, clients, peopleNamed, clientRanges],
+  migrations: [geography, clients, peopleNamed, clientRanges, requests],
 }

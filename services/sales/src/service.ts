@@ -27,6 +27,8 @@ import { listReturnsOfProductRoute, listSalesOfProductRoute } from './orders/pro
 import { undoStepRoute } from './orders/undo-step.ts'
 import { confirmPaymentRoute, recordPaymentRoute, rejectPaymentRoute } from './payments/payments.ts'
 import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
+import { eraseRefusedRequests } from './requests/erase-refused.ts'
+import { requestRoutes } from './requests/request-routes.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
 
 export const sales: Service = {
@@ -63,6 +65,7 @@ export const sales: Service = {
     payRefundRoute,
     refundAsVoucherRoute,
     listVouchersRoute,
+    ...requestRoutes,
     ...cashierRoutes,
     listLocalsRoute,
     openShiftOfRoute,
@@ -71,6 +74,6 @@ export const sales: Service = {
     ...fileRoutes,
   ],
   consumers: [removeRejectedFile],
-  recurring: [expireHoldsEveryMinute],
+  recurring: [expireHoldsEveryMinute, eraseRefusedRequests],
   migrations: [...orderKernelMigrations, salesMigrations],
 }

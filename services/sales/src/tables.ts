@@ -1,3 +1,4 @@
+import type { REQUEST_STATES } from '@deportivo/contracts/orders/requests'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 
 interface DepartmentRow {
@@ -31,6 +32,37 @@ export interface ClientRow {
   updated_at: Date
   search_text: string
 }
+
+export interface RequestRow {
+  id: number
+  version: number
+  link_id: number
+  seller_id: number
+  code_id: number
+  name: string
+  phone: string
+  note: string | null
+  state: (typeof REQUEST_STATES)[number]
+  content_hash: Buffer
+  product_names: string
+  units: number
+  order_id: number | null
+  reason: string | null
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface RequestLineRow {
+  id: number
+  request_id: number
+  product_id: number
+  size_id: number
+  quantity: number
+  price: number | null
+}
+
+type RequestDefaults = 'id' | 'version' | 'state' | 'order_id' | 'reason' | 'updated_by'
 
 type FilledIn =
   | 'id'
@@ -72,6 +104,8 @@ declare module 'knex/types/tables.js' {
     'sales.clients': TableOf<ClientRow, FilledIn>
     'sales.published_cities': CityRow & { department_name: string }
     'sales.published_clients': PublishedClientRow
+    'sales.requests': TableOf<RequestRow, RequestDefaults>
+    'sales.request_lines': TableOf<RequestLineRow, 'id'>
     'sales.published_people_named': { user_id: number }
   }
 }

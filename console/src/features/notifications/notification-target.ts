@@ -14,11 +14,13 @@ const worksAtBoard = (grants: Grants) =>
 
 /** Where a notification leads by what its reader may do; null where there is nothing to open. */
 export function targetOf(
-  { kind, order_id }: Pick<Notification, 'kind' | 'order_id'>,
+  { kind, order_id, details }: Pick<Notification, 'kind' | 'order_id'> & Partial<Pick<Notification, 'details'>>,
   grants: Grants,
 ): string | null {
   if (OF_ACCOUNT.includes(kind)) return paths.ownProfile
   if (kind === 'reader_stopped') return grants['manage settings'] === undefined ? null : PATTERNS.events
+  if (kind === 'products_requested')
+    return grants['manage share links'] === undefined ? null : paths.request(details?.['request'] ?? '')
   if (order_id === null) return null
   return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
 }

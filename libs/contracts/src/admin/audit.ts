@@ -10,6 +10,7 @@ export const OWN_SUBJECTS = [
   'client',
   'product',
   'share_link',
+  'request',
   'transfer',
   'quarantine_exit',
   'setting',

@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'goods_requested',
   'goods_received',
   'goods_sent',
+  'products_requested',
   'file_refused',
   'reader_stopped',
   ...ACCOUNT_KINDS,

@@ -17,7 +17,7 @@ export const SHARED_PER_PAGE = 15
 // More than any page of products has, and as many values as a filter takes.
 const MOST_SELECTED = 200
 
-export const SHARE_LINK_STATES = ['open', 'expired', 'revoked'] as const
+export const SHARE_LINK_STATES = ['open', 'expired', 'revoked', 'suspended'] as const
 
 /** A link as its creator sees it: never its token, of which only a hash is stored. */
 export const ShareLink = Type.Object({
@@ -119,5 +119,8 @@ export const listSharedProducts = route({
     'link-share': Text(100),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
-  reply: Listed(PublicProduct),
+  reply: Listed(PublicProduct, {
+    /** The name of who shared it, to whom requests are sent. */
+    seller: Type.String(),
+  }),
 })

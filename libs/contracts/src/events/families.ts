@@ -12,6 +12,7 @@ import { quarantineExitEvents } from './quarantine-exit.ts'
 import { readerEvents } from './family/reader.ts'
 import { recoveryEvents } from './recovery.ts'
 import { refundEvents } from './refund.ts'
+import { requestEvents } from './request.ts'
 import { returnEvents } from './return.ts'
 import { settingEvents } from './setting.ts'
 import { shareLinkEvents } from './share-link.ts'
@@ -33,6 +34,7 @@ export const EVENT_FAMILIES = {
   quarantine_exit: quarantineExitEvents,
   product: productEvents,
   share_link: shareLinkEvents,
+  request: requestEvents,
   client: clientEvents,
   return: returnEvents,
   expense: expenseEvents,

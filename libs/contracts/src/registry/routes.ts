@@ -20,6 +20,7 @@ import * as productHistory from '../orders/product-history.ts'
 import * as products from '../catalogue/products.ts'
 import * as permissions from '../auth/permissions.ts'
 import * as refunds from '../orders/refunds.ts'
+import * as requests from '../orders/requests.ts'
 import * as recovery from '../auth/recovery.ts'
 import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
@@ -175,6 +176,11 @@ export const ALL_ROUTES = {
     refunds.payRefund,
     refunds.refundAsVoucher,
     vouchers.listVouchers,
+    requests.createRequest,
+    requests.listRequests,
+    requests.getRequest,
+    requests.orderRequest,
+    requests.refuseRequest,
     ...callsOf('cashiers'),
     catalogue.listLocals,
     cashiers.openShiftOf,

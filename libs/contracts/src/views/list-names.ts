@@ -13,6 +13,7 @@ export const LIST_NAMES = [
   'stopped-events',
   'products',
   'share-links',
+  'requests',
   // Of one product.
   'stock-moves',
   'product-prices',

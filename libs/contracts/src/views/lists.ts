@@ -9,6 +9,7 @@ import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filters } from '../list-route.ts'
 import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
+import { listRequests } from '../orders/requests.ts'
 import { listReturnsOfProduct, listSalesOfProduct } from '../orders/product-history.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
@@ -39,6 +40,7 @@ export const LISTS = {
   'stopped-events': offering(listStoppedEvents),
   products: offering(listProducts),
   'share-links': offering(listShareLinks),
+  requests: offering(listRequests),
   'stock-moves': offering(listLedger),
   'product-prices': offering(listProductPrices),
   'product-sales': offering(listSalesOfProduct),

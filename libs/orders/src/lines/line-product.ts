@@ -26,11 +26,11 @@ export interface NewLine {
 
 export type LineStore = Pick<Tables['catalogue.published_stores'], 'id' | 'name' | 'type'>
 
-const PRODUCT = `
+const PRODUCT = (id: string) => `
   (select to_json(p) from (
     select name, photo, reference_id, reference_name, brand_id, brand_name, category_id, category_name, subcategory_id,
       subcategory_name, color_id, color_name, minimal_price, codes
-    from catalogue.published_products where id = $1 and is_active) p)`
+    from catalogue.published_products where id = ${id} and is_active) p)`
 const SIZES = `
   (select coalesce(json_agg(z), '[]') from (
     select id, name, sort_order from catalogue.published_sizes where id = any($2::integer[])) z)`
@@ -66,12 +66,12 @@ export interface LineFacts<Store> {
 
 const inGivenStore = prepared<Found>(
   'line facts, store given',
-  `select ${PRODUCT} as product, ${SIZES} as sizes, ${STORE('$3')} as store,
+  `select ${PRODUCT('$1')} as product, ${SIZES} as sizes, ${STORE('$3')} as store,
      ${LINE_IDS('cardinality($2::integer[])')} as line_ids`,
 )
 const inAnyStore = prepared<Found>(
   'line facts',
-  `select ${PRODUCT} as product, ${SIZES} as sizes,
+  `select ${PRODUCT('$1')} as product, ${SIZES} as sizes,
      ${STORE('inventory.pick_store($1, ($2::integer[])[1], $3::integer)')} as store,
      ${LINE_IDS('1')} as line_ids`,
 )
@@ -115,6 +115,36 @@ export async function factsAnywhere(
   if (!found) throw new Error('a select without a table returns one row')
   return { ...productAndSizes(found, [sizeId], 'size_id'), store: found.store }
 }
+
+/** A requested line with what it stores of its product; null where there is none, or no store has enough. */
+export interface FoundLine {
+  product: LineProduct | null
+  size: LineSize | null
+  store: LineStore | null
+  line_id: number
+}
+
+const OF_LINES = prepared<FoundLine>(
+  'facts of several lines',
+  `select ${PRODUCT('w.product_id')} as product,
+     (select to_json(z) from (
+       select id, name, sort_order from catalogue.published_sizes where id = w.size_id) z) as size,
+     ${STORE('inventory.pick_store(w.product_id, w.size_id, w.quantity)')} as store,
+     nextval('orders.order_lines_id_seq')::integer as line_id
+   from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality w (product_id, size_id, quantity, nth)
+   order by w.nth`,
+)
+
+/** Lines of different products or sizes, each with the store that can serve it. */
+export const factsOfLines = (
+  trx: Knex.Transaction,
+  lines: readonly { product_id: number; size_id: number; quantity: number }[],
+): Promise<FoundLine[]> =>
+  OF_LINES(trx, [
+    lines.map(({ product_id }) => product_id),
+    lines.map(({ size_id }) => size_id),
+    lines.map(({ quantity }) => quantity),
+  ])
 
 function refusedPrice(unitPrice: number, minimum: number): Refused | null {
   return unitPrice < minimum

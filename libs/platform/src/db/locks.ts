@@ -12,6 +12,8 @@ export const LOCKS = {
   fingerprints: 7_214_006,
   /** With a record's subject and id: it is not deleted while rows that name it are written. */
   recordReferred: 7_214_007,
+  /** With the id of a share link: its visitors' requests are counted and compared one after the other. */
+  requestsOf: 7_214_011,
   /** Two processes that start at the same time on one database must not both fill it. */
   demo: 7_214_010,
 } as const

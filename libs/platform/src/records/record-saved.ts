@@ -19,7 +19,7 @@ interface Saved<Row> {
 
 /** Writes the audit entry of a record that was saved or deleted, and appends its event. */
 export async function recordSaved<Row extends StoredRecord>(
-  { trx, audit }: RecordCall,
+  { trx, audit }: Pick<RecordCall, 'trx' | 'audit'>,
   { subject, nameOf, references = {}, event }: Definition<Row>,
   what: 'created' | 'changed' | 'deleted',
   { row, changes = [], act = what }: Saved<Row>,

@@ -62,6 +62,7 @@ export const auditScreens = {
     tr: 'Paylaşılan bağlantılar',
     ar: 'الروابط المشتركة',
   },
+  'audit_page.subject_request': { es: 'Solicitudes', en: 'Requests', tr: 'Talepler', ar: 'الطلبات الواردة' },
   'audit_page.subject_setting': { es: 'Ajustes', en: 'Settings', tr: 'Ayarlar', ar: 'الإعدادات' },
   'audit_page.address': {
     es: 'Dirección de red',

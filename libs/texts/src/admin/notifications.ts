@@ -159,6 +159,12 @@ export const notifications = {
     tr: '{by}, #{order} numaralı siparişin ürünlerini size gönderdi',
     ar: 'أُرسلت إليك منتجات الطلب \u2066#{order}\u2069 ({by})',
   },
+  'notification.products_requested': {
+    es: 'Un cliente pidió {units, plural, one {# unidad} other {# unidades}} en su catálogo compartido: solicitud #{request}',
+    en: 'A client asked for {units, plural, one {# unit} other {# units}} in your shared catalogue: request #{request}',
+    tr: 'Bir müşteri paylaştığınız katalogdan {units, plural, one {# adet} other {# adet}} istedi: #{request} numaralı talep',
+    ar: 'طلب عميل {units, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتين} few {# وحدات} many {# وحدة} other {# وحدة}} من الكتالوج الذي شاركته: الطلب الوارد \u2066#{request}\u2069',
+  },
   'notification.file_refused': {
     es: 'Se rechazó el archivo {file}',
     en: 'The file {file} was refused',

@@ -95,6 +95,7 @@ export const shareScreens = {
   'share.state.open': { es: 'Vigente', en: 'Open', tr: 'Geçerli', ar: 'سارٍ' },
   'share.state.expired': { es: 'Vencido', en: 'Expired', tr: 'Süresi doldu', ar: 'منتهٍ' },
   'share.state.revoked': { es: 'Revocado', en: 'Revoked', tr: 'İptal edildi', ar: 'ملغى' },
+  'share.state.suspended': { es: 'Suspendido', en: 'Suspended', tr: 'Askıda', ar: 'معلّق' },
   'share.revoke': { es: 'Revocar', en: 'Revoke', tr: 'İptal et', ar: 'إلغاء الرابط' },
   'share.revoke_title': {
     es: '¿Revocar este enlace?',

@@ -254,6 +254,24 @@ export const orderRefusals = {
     tr: 'Ürünün bu kod için fiyatı yok.',
     ar: 'لا يوجد سعر للمنتج بهذا الرمز.',
   },
+  'order.refused.line_short': {
+    es: '{name}, talla {size}: solo hay {available} disponibles.',
+    en: '{name}, size {size}: only {available} available.',
+    tr: '{name}, {size} beden: yalnızca {available} adet var.',
+    ar: '{name}، المقاس {size}: المتاح {available} فقط.',
+  },
+  'order.refused.line_sold_out': {
+    es: '{name}, talla {size}: no hay existencias.',
+    en: '{name}, size {size}: out of stock.',
+    tr: '{name}, {size} beden: stokta yok.',
+    ar: '{name}، المقاس {size}: غير متوفر.',
+  },
+  'order.refused.line_without_price': {
+    es: '{name} no tiene precio en esta lista.',
+    en: '{name} has no price in this list.',
+    tr: '{name} ürününün bu listede fiyatı yok.',
+    ar: 'ليس للمنتج {name} سعر في هذه القائمة.',
+  },
   'order.refused.transfer': {
     es: 'El pedido de origen no tiene esas unidades.',
     en: 'The source order does not have those units.',

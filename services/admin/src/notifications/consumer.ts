@@ -1,6 +1,7 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { AuditEvent } from '@deportivo/contracts/events/audit'
 import type { OrderEvent } from '@deportivo/contracts/events/order'
+import type { RequestEvent } from '@deportivo/contracts/events/request'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
@@ -10,7 +11,7 @@ import type { Draft } from './draft.ts'
 import { storeNotifications, notifyBrowsers, withdraw } from './store-notifications.ts'
 import { ORDER_DRAFTS } from './order-drafts.ts'
 import { isRecipient, peopleFor } from './people.ts'
-import { fileDrafts, readerDrafts } from './system-drafts.ts'
+import { fileDrafts, readerDrafts, requestDrafts } from './system-drafts.ts'
 import { readByWorking } from './read-by-working.ts'
 import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
 
@@ -26,6 +27,7 @@ const DRAFTS_OF_ORDER_EVENTS: Readonly<Record<string, DraftsOf>> = Object.fromEn
 const DRAFTS_OF_OTHER_EVENTS: Readonly<Record<string, DraftsOf>> = {
   'attachment.settled': (trx, event) => fileDrafts(trx, event as LoggedEvent<AttachmentEvent>),
   'audit.written': (_, event) => accountDrafts(event as LoggedEvent<AuditEvent>),
+  'request.created': (_, event) => requestDrafts(event as LoggedEvent<RequestEvent>),
   'reader.stopped': (_, event) => readerDrafts(event as LoggedEvent<ReaderStoppedEvent>),
 }
 

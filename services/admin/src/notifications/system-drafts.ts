@@ -1,4 +1,5 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
+import type { RequestEvent } from '@deportivo/contracts/events/request'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'
@@ -45,6 +46,21 @@ export function readerDrafts(event: LoggedEvent<ReaderStoppedEvent>): Draft[] {
       actor_id: null,
       about: null,
       details: { reader: event.payload.consumer },
+    },
+  ]
+}
+
+/** The seller whose shared link a visitor answered. */
+export function requestDrafts(event: LoggedEvent<RequestEvent>): Draft[] {
+  const { id, seller_id, units } = event.payload.record
+  return [
+    {
+      kind: 'products_requested',
+      to: { person: seller_id },
+      event,
+      actor_id: null,
+      about: null,
+      details: { request: id, units },
     },
   ]
 }

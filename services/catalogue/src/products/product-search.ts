@@ -71,14 +71,14 @@ function whereOf(
 }
 
 /** '119900', '$ 119.900' or '100000-200000'. 'ninguno' and blank mean any price. */
-function priceOf(searchPrice = ''): ProductWords['price'] {
+export function priceOf(searchPrice = '', field = 'searchPrice'): ProductWords['price'] {
   const written = searchPrice.trim().toLowerCase()
   if (written === '' || written === 'ninguno') return null
   const [from, to = from] = written
     .split('-')
     .map((part) => Number(part.replace(/[^0-9]/g, '') || Number.NaN))
   if (from === undefined || to === undefined || !Number.isSafeInteger(from) || !Number.isSafeInteger(to))
-    throw invalid({ searchPrice: 'field.number' })
+    throw invalid({ [field]: 'field.number' })
   return { from, to }
 }
 

@@ -12,17 +12,31 @@ export const seesAllLinks = (actor: Actor) => may(actor, 'update products')
 
 type LinkState = ShareLink['state']
 
-/** A revoked link stays so when its time is over. */
-export const stateOf = (
-  { is_revoked, expires_at }: Pick<ShareLinkRow, 'is_revoked' | 'expires_at'>,
+/**
+ * A revoked link stays so when its time is over. One is suspended while its creator is disabled, or lost the permission to
+ * share or the price list.
+ */
+export function stateOf(
+  {
+    is_revoked,
+    expires_at,
+    may_share,
+  }: Pick<ShareLinkRow, 'is_revoked' | 'expires_at'> & { may_share: boolean },
   now: Date,
-): LinkState => (is_revoked ? 'revoked' : expires_at <= now ? 'expired' : 'open')
+): LinkState {
+  if (is_revoked) return 'revoked'
+  if (expires_at <= now) return 'expired'
+  return may_share ? 'open' : 'suspended'
+}
 
 interface PageRow extends Omit<ShareLinkRow, 'token_hash'> {
   code: (typeof PRICE_CODE_KEYS)[number]
   code_name: string
   by: string
+  may_share: boolean
 }
+
+const MAY_SHARE = 'catalogue.published_may_share(links.by_id, links.code_id)'
 
 const COLUMNS = [
   ...['id', 'version', 'by_id', 'code_id', 'filter', 'search', 'search_price', 'expires_at', 'is_revoked'],
@@ -51,7 +65,7 @@ const withNames = (db: Knex, links: Knex.QueryBuilder): Knex.QueryBuilder =>
     .from(links.select(COLUMNS).as('links'))
     .join('catalogue.price_codes as codes', 'codes.id', 'links.code_id')
     .join('auth.published_people as people', 'people.id', 'links.by_id')
-    .select([...COLUMNS, ...NAMES])
+    .select([...COLUMNS, ...NAMES, db.raw(`${MAY_SHARE} as may_share`)])
 
 /** One link for the reply of the call that changed it. */
 export async function readShareLink(db: Knex, id: number, now: Date): Promise<Row> {
@@ -60,17 +74,19 @@ export async function readShareLink(db: Knex, id: number, now: Date): Promise<Ro
   return rowOf(link, now)
 }
 
+/** The condition of each state, as `stateOf` decides it. */
+const STATE_SQL: Record<LinkState, string> = {
+  revoked: 'links.is_revoked',
+  expired: 'not links.is_revoked and links.expires_at <= :now',
+  open: `not links.is_revoked and links.expires_at > :now and ${MAY_SHARE}`,
+  suspended: `not links.is_revoked and links.expires_at > :now and not ${MAY_SHARE}`,
+}
+
+const isState = (state: string): state is LinkState => state in STATE_SQL
+
 function narrowToStates(rows: Knex.QueryBuilder, states: readonly string[], now: Date): Knex.QueryBuilder {
   return rows.where((some) => {
-    if (states.includes('revoked')) void some.orWhere('links.is_revoked', true)
-    if (states.includes('expired'))
-      void some.orWhere(
-        (one) => void one.where('links.is_revoked', false).where('links.expires_at', '<=', now),
-      )
-    if (states.includes('open'))
-      void some.orWhere(
-        (one) => void one.where('links.is_revoked', false).where('links.expires_at', '>', now),
-      )
+    for (const state of states.filter(isState)) void some.orWhereRaw(STATE_SQL[state], { now })
   })
 }
 

@@ -58,6 +58,6 @@ export const listSharedProductsRoute: Routes = (app, deps: Deps) => {
     const { products, snapshot } = await readShared(db, link, search, names)
     const { total } = await totals.get(String(link.id), snapshot, () => readTotals(db, search))
     if (page === 1) views.count(link.id)
-    return listed(products, paginationOf(search.list, countOf(total)))
+    return listed(products, paginationOf(search.list, countOf(total)), { seller: link.seller })
   })
 }

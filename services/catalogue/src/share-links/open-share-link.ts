@@ -8,12 +8,11 @@ import { hashOfToken } from './tokens.ts'
 export type OpenedLink = Pick<
   ShareLinkRow,
   'id' | 'by_id' | 'code_id' | 'filter' | 'search' | 'search_price' | 'expires_at' | 'is_revoked'
->
+> & { may_share: boolean; seller: string }
 
-// A user who was disabled shares nothing any more.
 const OPEN = `
-  select l.id, l.by_id, l.code_id, l.filter, l.search, l.search_price, l.expires_at,
-    l.is_revoked or not p.is_active as is_revoked
+  select l.id, l.by_id, l.code_id, l.filter, l.search, l.search_price, l.expires_at, l.is_revoked,
+    catalogue.published_may_share(l.by_id, l.code_id) as may_share, p.name as seller
   from catalogue.share_links l
   join auth.published_people p on p.id = l.by_id
   where l.token_hash = ?`

@@ -12,7 +12,7 @@ import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
-import { readSearch } from '../products/product-search.ts'
+import { priceOf, readSearch } from '../products/product-search.ts'
 import { codesSeenBy, CODE_IDS } from '../products/product-view.ts'
 import type { ShareLinkFields } from '../tables.ts'
 import { listShareLinksRoute } from './list-share-links.ts'
@@ -57,6 +57,8 @@ const filterOf = ({ filter, ids = [] }: Body): string =>
 function fieldsOf(body: Body, actor: Actor, now: Date): ShareLinkFields {
   const { search = '', search_price = '' } = body
   const filter = filterOf(body)
+  // Read before the rest, which would name the field as the search does.
+  priceOf(search_price, 'search_price')
   readSearch({ filter, searchText: search, searchPrice: search_price }, codesSeenBy(actor))
   return {
     code_id: codeOf(body, actor),

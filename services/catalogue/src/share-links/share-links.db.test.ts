@@ -11,6 +11,7 @@ import {
 import type { Clock } from '@deportivo/platform/clock'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { idOf } from '@deportivo/testkit/staff'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -51,7 +52,7 @@ test('a visitor sees of a shared product only its looks, its sizes by name and t
   })
   const reply = await open((await share('online_seller', { ids: [id] })).token)
   const [first] = reply.data
-  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination'])
+  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination', 'seller'])
   expect(Object.keys(first ?? {}).toSorted()).toEqual(
     ['brand', 'category', 'color', 'id', 'name', 'photos', 'price', 'sizes', 'video_url'].toSorted(),
   )
@@ -140,6 +141,7 @@ test('a seller shares neither the prices of others nor for too long, and no sear
     (await app.refused('online_seller', createShareLink, { body: { filter: '', code: 'four', ...body } }))
       .errors
   expect(await refused({ code: 'one' })).toEqual({ code: ['Usted no tiene este código de precio.'] })
+  expect(Object.keys((await refused({ search_price: 'barato' })) ?? {})).toEqual(['search_price'])
   expect(await refused({ filter: 'shoe:1' })).toEqual({ filter: [expect.stringContaining('shoe')] })
   // An empty selection must not share everything.
   expect(Object.keys((await refused({ ids: [] })) ?? {})).toEqual(['ids'])
@@ -178,13 +180,32 @@ test('a revoked link ends with 410 at once, an expired one after seven days, an 
   expect((await linksOf('online_seller', 'state:revoked')).map(({ id }) => id)).toEqual([revoked.id])
 })
 
-test('the links of a user who was disabled end with them', async () => {
-  const { token } = await share('local_administrative', {})
-  const user = app.db('auth.users').where('email', 'local_administrative@demo.local')
-  await user.clone().update({ state_id: 'disabled' })
-  expect((await refusal(token)).code).toBe(410)
-  await user.clone().update({ state_id: 'active' })
-  expect((await open(token)).code).toBe(200)
+test('links are suspended while their creator is disabled, or lacks the price list or the permission', async () => {
+  const user_id = await idOf(app, 'online_reseller')
+  const code = { user_id, code_id: 2 }
+  await app.db('auth.user_codes').insert(code).onConflict().ignore()
+  const { id, token } = await share('online_reseller', { code: 'tow' })
+  const stateOf = async () => (await linksOf('two')).find((link) => link.id === id)?.state
+  const idsIn = async (state: string) => (await linksOf('two', `state:${state}`)).map((link) => link.id)
+  const profile = { profile_id: 'online_reseller', permission: 'manage share links', scope: 'all' } as const
+  const user = app.db('auth.users').where({ id: user_id })
+  const LOSSES: [lose: () => Promise<unknown>, regain: () => Promise<unknown>][] = [
+    [() => user.clone().update({ state_id: 'disabled' }), () => user.clone().update({ state_id: 'active' })],
+    [() => app.db('auth.user_codes').where(code).delete(), () => app.db('auth.user_codes').insert(code)],
+    [
+      () => app.db('auth.profile_permissions').where(profile).delete(),
+      () => app.db('auth.profile_permissions').insert(profile),
+    ],
+  ]
+  for (const [lose, regain] of LOSSES) {
+    await lose()
+    expect((await refusal(token)).code).toBe(410)
+    expect(await stateOf()).toBe('suspended')
+    expect([await idsIn('suspended'), await idsIn('open')]).toEqual([[id], expect.not.arrayContaining([id])])
+    await regain()
+    expect((await open(token)).code).toBe(200)
+    expect(await stateOf()).toBe('open')
+  }
 })
 
 test('sellers see and revoke their own links, who keeps products those of all, and others share nothing', async () => {

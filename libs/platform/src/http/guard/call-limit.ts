@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Clock } from '../../clock.ts'
 import { Refused } from '../refused.ts'
 import type { SessionRow } from './sessions.ts'
@@ -16,9 +17,11 @@ interface Bucket {
 }
 
 /** Takes one call out of a key's bucket; returns the milliseconds to wait, 0 when it was admitted. */
-function createBuckets<Key extends string | number>(perSecond: number): (key: Key, now: number) => number {
+function createBuckets<Key extends string | number>(
+  perSecond: number,
+  size = perSecond * BURST_SECONDS,
+): (key: Key, now: number) => number {
   const buckets = new LRUCache<Key, Bucket>({ max: MAX_BUCKETS })
-  const size = perSecond * BURST_SECONDS
 
   function fill(key: Key): Bucket {
     const bucket = { left: size, at: 0 }
@@ -38,11 +41,12 @@ function createBuckets<Key extends string | number>(perSecond: number): (key: Ke
 }
 
 /** Throws when a call has to wait. */
-function refuseEarly(waitMs: number): void {
+function refuseEarly(waitMs: number, key: TextKey = 'problem.too_many_calls'): void {
   if (waitMs > 0)
     throw new Refused({
       kind: 'throttled',
-      key: 'problem.too_many_calls',
+      key,
+      values: { minutes: Math.ceil(waitMs / 60_000) },
       retryAfterSeconds: Math.ceil(waitMs / 1_000),
     })
 }
@@ -54,6 +58,14 @@ function refuseEarly(waitMs: number): void {
 export function createAddressLimit(perSecond: number, clock: Clock): (address: string) => void {
   const take = createBuckets<string>(perSecond)
   return (address) => refuseEarly(take(address, clock.now().getTime()))
+}
+
+const HOUR_SECONDS = 3_600
+
+/** Refuses what is rarely done more than a few times an hour, with a text that names the `{minutes}` to wait. */
+export function createHourlyLimit(perHour: number, refusal: TextKey): (key: string, now: Date) => void {
+  const take = createBuckets<string>(perHour / HOUR_SECONDS, perHour)
+  return (key, now) => refuseEarly(take(key, now.getTime()), refusal)
 }
 
 export type CallLimit = (session: Pick<SessionRow, 'session_id' | 'user_id'>) => void

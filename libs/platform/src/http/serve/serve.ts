@@ -192,6 +192,38 @@ export function changeWithPrecheck<C extends Contract, Proof>(
   })
 }
 
+// No user has it.
+const VISITOR_ID = 0
+
+type VisitorCall<C> = Asked<C> & { body: BodyOf<C>; trx: Knex.Transaction; now: Date }
+
+/**
+ * Serves a change of a visitor without a login: one transaction, once per idempotency key. `before` refuses callers beyond a
+ * human pace, with no transaction open.
+ */
+export function changeOfVisitor<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  {
+    before,
+    then,
+  }: {
+    before: (request: FastifyRequest) => void
+    then: (call: VisitorCall<C>) => Promise<MessageReply<C>>
+  },
+): void {
+  addChange(app, contract, async (request, reply) => {
+    const call = { ...asked<C>(request), body: request.body as BodyOf<C>, now: deps.clock.now() }
+    const { reply: body } = await runIdempotent(deps.db, repeatableOf(request, VISITOR_ID), {
+      before: async () => before(request),
+      work: async (trx) => bodyOf(reply, await then({ ...call, trx })),
+    })
+    deps.wake.notify('outbox')
+    return reply.type(JSON_TYPE).send(body)
+  })
+}
+
 /**
  * Serves a change that needs no session (signing in). It opens its own transactions: a failed attempt must be
  * recorded, and no connection may wait while a password is hashed.

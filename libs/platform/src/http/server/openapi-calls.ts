@@ -47,8 +47,8 @@ export const HEADERS = {
   },
 } as const satisfies Record<string, Parameter>
 
-function headersOf({ permission, method, is_secret }: Contract): Parameter[] {
-  if (permission === 'public') return [HEADERS.request]
+function headersOf({ permission, method, is_secret, is_repeatable }: Contract): Parameter[] {
+  if (permission === 'public') return [...(is_repeatable ? [HEADERS.key] : []), HEADERS.request]
   const isRepeatable = method !== 'GET' && !is_secret
   return [HEADERS.profile, ...(isRepeatable ? [HEADERS.key] : []), HEADERS.request]
 }

@@ -1,0 +1,155 @@
+import { Type, type Static } from 'typebox'
+import { PriceCodeKey } from '../catalogue/lists.ts'
+import { listRoute } from '../list-route.ts'
+import { route, Strict } from '../route.ts'
+import {
+  ChangeReply,
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Pesos,
+  Phone,
+  Quantity,
+  Text,
+  Version,
+} from '../shapes.ts'
+
+export const REQUEST_STATES = ['new', 'taken', 'refused'] as const
+
+/** A visitor who wants more talks to the seller: a request is no order. */
+export const MOST_REQUESTED_UNITS = 10
+export const MOST_REQUESTED_LINES = 20
+const MOST_REASON = 300
+
+export const createRequest = route({
+  method: 'POST',
+  path: '/public/requests',
+  tag: 'requests',
+  summary:
+    'Ask the seller of a shared link for products: no stock is held, and the reply does not depend on it. An unknown token is 404, an expired or revoked link 410.',
+  permission: 'public',
+  is_repeatable: true,
+  body: Strict({
+    /** The token of the link. */
+    link: Filled(100),
+    name: Filled(80),
+    phone: Phone,
+    note: Type.Optional(Text(500)),
+    /** No visitor sees this field; what fills it in is a program, and its request is dropped. */
+    website: Type.Optional(Text(200)),
+    lines: Type.Array(
+      Strict({
+        product_id: Id,
+        /** The name of the size, as the link shows it. */
+        size: Filled(40),
+        quantity: Type.Integer({ minimum: 1, maximum: MOST_REQUESTED_UNITS }),
+      }),
+      { minItems: 1, maxItems: MOST_REQUESTED_LINES },
+    ),
+  }),
+  reply: ChangeReply(Type.Null()),
+})
+
+const SUMMARY = {
+  id: Id,
+  version: Type.Integer(),
+  state: Type.Enum([...REQUEST_STATES]),
+  name: Type.String(),
+  phone: Type.String(),
+  note: Nullable(Type.String()),
+  product_names: Type.String(),
+  units: Type.Integer(),
+  seller_id: Id,
+  seller: Type.String(),
+  code: PriceCodeKey,
+  code_name: Type.String(),
+  /** The order that was made of it. */
+  order_id: Nullable(Id),
+  /** Why it was refused. */
+  reason: Nullable(Type.String()),
+  updated_by: Nullable(Type.String()),
+  created_at: Instant,
+  updated_at: Instant,
+}
+export const RequestSummary = Type.Object(SUMMARY)
+export type RequestSummary = Static<typeof RequestSummary>
+
+export const RequestLine = Type.Object({
+  id: Id,
+  product_id: Id,
+  product_name: Type.String(),
+  brand_name: Type.String(),
+  color_name: Type.String(),
+  photo: Nullable(Type.String()),
+  size_id: Id,
+  size_name: Type.String(),
+  quantity: Type.Integer(),
+  /** Per unit, of the link's list when it was requested; null where the product had none. */
+  price: Nullable(Pesos),
+  /** The same now; null where the product has no price in this list any more. */
+  present_price: Nullable(Pesos),
+  /** The most that one store can serve now. */
+  available: Type.Integer(),
+})
+export type RequestLine = Static<typeof RequestLine>
+
+export const ProductRequest = Type.Object({ ...SUMMARY, lines: Type.Array(RequestLine) })
+export type ProductRequest = Static<typeof ProductRequest>
+
+export const listRequests = listRoute({
+  path: '/requests',
+  tag: 'requests',
+  summary:
+    'What visitors of shared links asked for, newest first: of one’s own links, or of all for users who read all sales.',
+  permission: 'manage share links',
+  row: RequestSummary,
+  filters: {
+    state: { takes: 'option', options: REQUEST_STATES, as: 'state' },
+    id: { takes: 'number' },
+    seller_id: { takes: 'number' },
+  },
+  sort: ['id'],
+  defaultSort: '-id',
+})
+
+export const getRequest = route({
+  method: 'GET',
+  path: '/requests/:id',
+  tag: 'requests',
+  summary: 'A request with its lines, their present prices and what is available now.',
+  permission: 'manage share links',
+  params: IdParams,
+  reply: Found(ProductRequest),
+})
+
+export const orderRequest = route({
+  method: 'POST',
+  path: '/requests/:id/order',
+  tag: 'requests',
+  summary:
+    'Make a pre-order of a request, at the present prices of its list and with its units held: all of them or nothing. `lines` changes quantities and leaves out lines.',
+  permission: 'manage share links',
+  params: IdParams,
+  body: Strict({
+    client_id: Id,
+    lines: Type.Optional(
+      Type.Array(Strict({ id: Id, quantity: Quantity }), { minItems: 1, maxItems: MOST_REQUESTED_LINES }),
+    ),
+    version: Version,
+  }),
+  reply: ChangeReply(Type.Object({ id: Id, order_id: Id, client_id: Id })),
+})
+
+export const refuseRequest = route({
+  method: 'POST',
+  path: '/requests/:id/refuse',
+  tag: 'requests',
+  summary: 'Refuse a request, with the reason. It is erased after 90 days.',
+  permission: 'manage share links',
+  params: IdParams,
+  body: Strict({ reason: Filled(MOST_REASON), version: Version }),
+  reply: ChangeReply(RequestSummary),
+})
