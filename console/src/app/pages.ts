@@ -57,6 +57,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
   [PATTERNS.shareLinks]: () =>
     import('../pages/products/share-links-page.tsx').then((page) => page.ShareLinksPage),
+  [PATTERNS.requests]: () => import('../pages/products/requests-page.tsx').then((page) => page.RequestsPage),
   [PATTERNS.products]: () => import('../pages/products/products-page.tsx').then((page) => page.ProductsPage),
   [PATTERNS.newProduct]: () =>
     import('../pages/products/product-page.tsx').then((page) => page.NewProductPage),

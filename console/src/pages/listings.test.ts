@@ -17,6 +17,7 @@ import { STOCK_MOVE_LISTING } from '../features/products/detail/stock-move-list.
 import { PRODUCT_LISTING } from '../features/products/list/product-list.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
 import { SHARE_LINK_LISTING } from '../features/share-links/share-link-list.tsx'
+import { REQUEST_LISTING } from '../features/requests/request-list.tsx'
 import { TRANSFER_LISTING } from '../features/products/transfers/transfer-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
@@ -35,6 +36,7 @@ const LISTINGS = [
   PRODUCT_PRICE_LISTING,
   SHARE_LINK_LISTING,
   TRANSFER_LISTING,
+  REQUEST_LISTING,
   PRODUCT_SALE_LISTING,
   PRODUCT_RETURN_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),

@@ -1,8 +1,10 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@deportivo/texts/languages'
 import { useContext, useState, type ReactNode } from 'react'
+import { MyOrder } from './my-order.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ProductTile, SkeletonTile } from './product-tile.tsx'
+import { PresentOrder, useOrderOf } from './use-order.ts'
 import { usePageNumber } from './use-page-number.ts'
 import { useSharedProducts, type SharedProducts } from './use-shared-products.ts'
 import { ChosenLanguage, languageOfBrowser, showLanguage, useWords } from './words.ts'
@@ -104,6 +106,7 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
       <main>
         <Tiles products={products} onRetry={retry} />
       </main>
+      {products.state === 'shown' && <MyOrder token={token} seller={products.reply.seller} />}
       {paging !== null && (
         <footer className="pc-foot">
           <PageLinks page={page} pages={pages} onOpen={open} />
@@ -126,7 +129,9 @@ export function CataloguePage({ token }: { token: string }) {
   }
   return (
     <ChosenLanguage value={language}>
-      <Catalogue token={token} onLanguage={choose} />
+      <PresentOrder value={useOrderOf(token)}>
+        <Catalogue token={token} onLanguage={choose} />
+      </PresentOrder>
     </ChosenLanguage>
   )
 }

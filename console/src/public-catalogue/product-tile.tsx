@@ -1,20 +1,10 @@
 import type { PublicProduct } from '@deportivo/contracts/catalogue/share-links'
-import { pesosIn } from '@deportivo/texts/figures'
-import { useContext } from 'react'
-import { ChosenLanguage, useWords } from './words.ts'
+import { Price } from './price.tsx'
+import { WantIt } from './want-it.tsx'
+import { useWords } from './words.ts'
 
 // All pictures are stored in one size; without it the page would move when they arrive.
 const PICTURE = { width: 320, height: 240 }
-
-/** A sign of the figures' own direction: `$ 1.000` is read from the left in Arabic too. */
-function Price({ pesos }: { pesos: number }) {
-  const language = useContext(ChosenLanguage)
-  return (
-    <bdi dir="ltr" className="pc-tile__price">
-      {pesosIn(language, pesos)}
-    </bdi>
-  )
-}
 
 export function ProductTile({ product }: { product: PublicProduct }) {
   const t = useWords()
@@ -33,7 +23,7 @@ export function ProductTile({ product }: { product: PublicProduct }) {
             · <bdi>{category}</bdi>
           </span>
         </p>
-        <Price pesos={price} />
+        <Price pesos={price} className="pc-tile__price" />
         {sizes.length === 0 ? (
           <p className="pc-soft">{t('public_page.no_sizes')}</p>
         ) : (
@@ -48,6 +38,7 @@ export function ProductTile({ product }: { product: PublicProduct }) {
             {t('public_page.video')}
           </a>
         )}
+        <WantIt product={product} />
       </div>
     </li>
   )

@@ -1,3 +1,6 @@
+/** A telephone number as people write it, of any country. */
+export const PHONE_PATTERN = '^\\+?[ (]*[0-9](?:[ ().\\-]*[0-9]){6,14}$'
+
 const DIALLED_CODE = /^(?:\+|00)57(?=\d{10}$)/
 const BARE_CODE = /^57(?=[36]\d{9}$)/
 

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { PHONE_PATTERN } from './phone.ts'
 import { Strict } from './route.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -23,7 +24,7 @@ export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLeng
 export const Phone = Type.String({
   minLength: 7,
   maxLength: 24,
-  pattern: '^\\+?[ (]*[0-9](?:[ ().\\-]*[0-9]){6,14}$',
+  pattern: PHONE_PATTERN,
   'x-text': { pattern: 'field.phone' },
 })
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])

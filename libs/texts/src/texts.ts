@@ -31,6 +31,7 @@ import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
 import { quarantine } from './products/quarantine.ts'
+import { requestScreens } from './products/request-screens.ts'
 import { transferScreens } from './products/transfer-screens.ts'
 import { transfers } from './products/transfers.ts'
 import { reports } from './reports/reports.ts'
@@ -102,6 +103,7 @@ export const PAGE_TEXTS = {
   ...productKeeping,
   ...reportScreens,
   ...quarantine,
+  ...requestScreens,
   ...transferScreens,
   ...transfers,
 }

@@ -8,6 +8,7 @@ export const PAGES = [
   '/clients/1/history',
   '/share_products',
   '/share_products/links',
+  '/share_products/requests',
   '/orders',
   '/dispatches',
   '/dispatches?view=list',

@@ -32,7 +32,7 @@ type ClientValues = { [Field in keyof ClientBody]: ClientBody[Field] | null }
 const PERSON = 1
 const FINAL_CLIENT = 1
 
-function valuesOf(client: Client | null, typed: string): Partial<ClientValues> {
+function valuesOf(client: Client | null, typed: string, knownPhone: string): Partial<ClientValues> {
   if (client === null) {
     const isDocument = /^[\d.\- ]{4,}$/.test(typed)
     return {
@@ -40,6 +40,7 @@ function valuesOf(client: Client | null, typed: string): Partial<ClientValues> {
       type_of_client: FINAL_CLIENT,
       name: isDocument ? '' : typed,
       identification_number: isDocument ? typed : '',
+      ...(knownPhone === '' ? {} : { phone: shownPhone(knownPhone) }),
     }
   }
   const { name, identification_number, email, phone, address, contact, municipality } = client
@@ -71,19 +72,26 @@ async function save(client: Client | null, values: ClientBody) {
 export function ClientForm({
   client = null,
   typed = '',
+  phone = '',
   onSaved,
   onStale,
   onCancel,
 }: {
   client?: Client | null
   typed?: string
+  /** Of a new client, where it is known already. */
+  phone?: string
   onSaved: (client: Client) => void
   /** The client changed meanwhile: the failure carries the present one. */
   onStale?: (failure: CallError, typed: ClientBody) => void
   onCancel: () => void
 }) {
   const t = useTexts()
-  const form = useContractForm<ClientValues, ClientBody>(CLIENT_FORM, valuesOf(client, typed), wrongNit)
+  const form = useContractForm<ClientValues, ClientBody>(
+    CLIENT_FORM,
+    valuesOf(client, typed, phone),
+    wrongNit,
+  )
   const { control, clear, formState } = form
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)

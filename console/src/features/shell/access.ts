@@ -22,6 +22,7 @@ const ALONE: Readonly<Record<string, Rule>> = {
   [PATTERNS.permissions]: { permissions: ['read users', 'manage permissions'] },
   [paths.newProduct]: { permissions: ['create products'] },
   [paths.shareLinks]: { permissions: ['manage share links'] },
+  [paths.requests]: { permissions: ['manage share links'] },
   [paths.newUser]: { permissions: ['create users'] },
   [PATTERNS.manager]: { permissions: ['read manager'] },
   [PATTERNS.sale]: { permissions: READ_ORDERS },

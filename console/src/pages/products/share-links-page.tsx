@@ -26,7 +26,7 @@ export function ShareLinksPage() {
             icon: <Disable />,
             isMain: true,
             tone: 'danger',
-            reason: link.state === 'open' ? null : t('share.ended'),
+            reason: link.state === 'open' || link.state === 'suspended' ? null : t('share.ended'),
             onSelect: () => setRevoked(link),
           },
         ]}

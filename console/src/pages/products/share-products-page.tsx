@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Link as LinkGlyph, Share } from '@blueprintjs/icons'
+import { Inbox, Link as LinkGlyph, Share } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -25,7 +25,7 @@ import { Page } from '../../shared/ui/page.tsx'
 
 const idOf = ({ id }: Product) => id
 
-/** For users who may share: what is found, and the links so far. */
+/** For users who may share: what is found, the links so far, and what visitors asked for. */
 function ShareActions({ onShare }: { onShare: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -33,6 +33,9 @@ function ShareActions({ onShare }: { onShare: () => void }) {
     <>
       <Button icon={<LinkGlyph />} onClick={() => void navigate(paths.shareLinks)}>
         {t('share.links')}
+      </Button>
+      <Button icon={<Inbox />} onClick={() => void navigate(paths.requests)}>
+        {t('request.title')}
       </Button>
       <Button icon={<Share />} onClick={onShare}>
         {t('share.title')}

@@ -1,0 +1,54 @@
+import { DocumentOpen } from '@blueprintjs/icons'
+import { useSearchParams } from 'react-router-dom'
+import { ClientForm } from '../../features/clients/client-form.tsx'
+import { RequestDialog } from '../../features/requests/request-dialog.tsx'
+import { REQUEST_LISTING, useRequestChoices } from '../../features/requests/request-list.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+
+/** The request in the address, which a notification names too. */
+function useOpenedRequest() {
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('request'))
+  const open = (next: number | null) =>
+    setParams(
+      (now) => {
+        if (next === null) now.delete('request')
+        else now.set('request', String(next))
+        return now
+      },
+      { replace: next === null },
+    )
+  return { id: Number.isSafeInteger(id) && id > 0 ? id : null, open }
+}
+
+/** What visitors of shared links asked for. */
+export function RequestsPage() {
+  const t = useTexts()
+  const { id, open } = useOpenedRequest()
+  const screen = useListScreen(REQUEST_LISTING, useListPosition(REQUEST_LISTING), {
+    choices: useRequestChoices(),
+  })
+  return (
+    <Page title={t('request.title')} lead={t('request.lead')}>
+      <ListScreen
+        screen={screen}
+        onOpen={(request) => open(request.id)}
+        steps={(request) => [
+          {
+            text: t('request.open'),
+            icon: <DocumentOpen />,
+            isMain: true,
+            onSelect: () => open(request.id),
+          },
+        ]}
+      />
+      {id !== null && (
+        <RequestDialog key={id} id={id} NewClientForm={ClientForm} onClose={() => open(null)} />
+      )}
+    </Page>
+  )
+}
