@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const anAct = fc.record({
   act: fc.constantFrom<ActName>(
     ...(['sell', 'stepOrder', 'stepOrder', 'stepOrder', 'stepTransfer', 'stepTransfer'] as const),
-    ...(['createOne', 'move', 'countAgain'] as const),
+    ...(['createOne', 'move', 'countAgain', 'takeOut', 'closeExit'] as const),
   ),
   turn: aStep,
 })

@@ -2,6 +2,7 @@ import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import type { Contract } from '@deportivo/contracts/route'
 import type { TestApp } from '@deportivo/testkit/app'
 import type { Given, Person } from '@deportivo/testkit/calls'
+import { inQuarantine } from '@deportivo/testkit/returned-parcel'
 import { addClient, BOGOTA, openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import type { Played } from '../random-steps/play.ts'
 
@@ -35,6 +36,7 @@ export interface Desk {
 
 export const SIZES = [38, 39]
 const UNITS_EACH = 12
+const PARCELS = 4
 
 export async function openWorld(app: TestApp, counts: Counts): Promise<World> {
   const shop = await openShop(app)
@@ -50,6 +52,8 @@ export async function openWorld(app: TestApp, counts: Counts): Promise<World> {
         ],
       },
     })
+  // Played step by step, few orders would come that far.
+  for (let count = 0; count < PARCELS; count++) await inQuarantine(app, shop, shop.stores[0])
   const client_id = await addClient(app, BOGOTA)
   return { app, shop, products, client_id, transfers: [], counts }
 }
