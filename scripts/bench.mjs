@@ -1,14 +1,22 @@
 // `npm run bench [-- --quick | --full] [--strict]`: compares the product with a minimal server (the floor), in one
-// table and in docs/benchmarks.md. `--growth=300000`: what reads cost in a shop of so many orders, in docs/growth.md.
-// `--screens`: what a user of the board feels in a browser, in docs/screens.md.
+// table and in docs/benchmarks.md. `--growth=300000`: what reads cost in a shop of so many orders, in docs/growth.md;
+// `--growth-products=50000`: of so many products, in docs/growth-products.md. `--screens`: what a user of the board
+// feels in a browser, in docs/screens.md.
 import { join } from 'node:path'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
 import { ROOT } from './steps/paths.mjs'
 import { runChild } from './steps/run-child.mjs'
 
-const KNOWN = ['--quick', '--full', '--strict', '--growth=<orders>', '--screens']
-const GROWTH = /^--growth=\d+$/
+const KNOWN = [
+  '--quick',
+  '--full',
+  '--strict',
+  '--growth=<orders>',
+  '--growth-products=<products>',
+  '--screens',
+]
+const GROWTH = /^--growth(-products)?=\d+$/
 // A separate build: the one in use may be rebuilt while this runs.
 const BUILT = join(ROOT, '.cache', 'bench')
 
@@ -23,6 +31,7 @@ async function build(isWithConsole) {
     { in: 'tests/bench/main.ts', out: 'bench' },
     { in: 'tests/bench/floor/main.ts', out: 'floor' },
     { in: 'tests/bench/growth/main.ts', out: 'growth' },
+    { in: 'tests/bench/growth/products.ts', out: 'growth-products' },
     { in: 'tests/bench/screens/main.ts', out: 'screens' },
   ]
   await Promise.all([
@@ -34,7 +43,8 @@ async function build(isWithConsole) {
 
 function programOf(args) {
   if (args.includes('--screens')) return 'screens.js'
-  return args.some((arg) => GROWTH.test(arg)) ? 'growth.js' : 'bench.js'
+  const growth = args.find((arg) => GROWTH.test(arg))
+  return growth ? `${growth.slice(2, growth.indexOf('='))}.js` : 'bench.js'
 }
 
 try {

@@ -9,6 +9,7 @@ import { productPhotos } from '../migrations/0007-product-photos.ts'
 import { shareLinks } from '../migrations/0008-share-links.ts'
 import { barcodes } from '../migrations/0009-barcodes.ts'
 import { publishedShareLinks } from '../migrations/0011-published-share-links.ts'
+import { pricesByCode } from '../migrations/0012-prices-by-code.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -24,5 +25,6 @@ export const catalogueMigrations: MigrationSet = {
     shareLinks,
     barcodes,
     publishedShareLinks,
+    pricesByCode,
   ],
 }

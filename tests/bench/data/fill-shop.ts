@@ -19,19 +19,27 @@ const LISTS = `
   insert into catalogue.colours (name, color) select 'Color ' || n, '#' || lpad(to_hex(n * 7919), 6, '0') from generate_series(1, 20) n;
   insert into orders.cashiers (name, store_id) values ('Caja 1', 1);`
 
-const ADD_PRODUCTS = `
+const ADD_PRODUCTS = (from: number, to: number) => `
   insert into catalogue.products (name, category_id, subcategory_id, brand_id, reference_id, color_id, price, minimal_price, codes)
   select 'Zapato ' || n, 1 + n % ${CATEGORIES}, 1 + n % ${CATEGORIES} + ${CATEGORIES} * (n / ${CATEGORIES} % 2), 1 + n % 25,
     1 + n % 25 + 25 * (n / 25 % 20), 1 + n % 20, price, price - 30000,
     jsonb_build_object('1', price - 20000, '2', price - 15000, '3', price - 10000, '4', price)
-  from generate_series(1, ${PRODUCTS}) n, lateral (select 80000 + (n % 200) * 1000 + 900 as price) p;`
+  from generate_series(${from}, ${to}) n, lateral (select 80000 + (n % 200) * 1000 + 900 as price) p;`
+
+/** Where units of products lie: from which product on, in which sizes, in how many of the stores. */
+interface Stocked {
+  from: number
+  sizes: readonly number[]
+  stores: number
+}
 
 /** Counted in one act, like the first inventory of a shop. */
-const ADD_STOCK = `
+const ADD_STOCK = ({ from, sizes, stores }: Stocked) => `
   with act as (select nextval('inventory.batch_number') as batch),
   keys as (
     select p.id as product_id, size_id, s.id as store_id
-    from catalogue.products p, inventory.stores s, unnest(array[${SIZES.join(', ')}]) size_id
+    from catalogue.products p, inventory.stores s, unnest(array[${sizes.join(', ')}]) size_id
+    where p.id >= ${from} and s.id <= ${stores}
   ), entered as (
     insert into inventory.ledger (batch, kind, product_id, size_id, store_id, on_hand_change, held_change, unit_cost,
       actor_id, actor_name, at)
@@ -54,7 +62,8 @@ const ADD_CLIENTS = (from: number, to: number) => `
 /** Stores, lists, products with stock in every size and store, clients: on empty tables, so that ids count from 1. */
 export async function fillShop(db: Knex): Promise<void> {
   await db.transaction(async (trx) => {
-    for (const sql of [LISTS, ADD_PRODUCTS, ADD_STOCK, ADD_CLIENTS(1, CLIENTS)]) await trx.raw(sql)
+    const stock = ADD_STOCK({ from: 1, sizes: SIZES, stores: STORES })
+    for (const sql of [LISTS, ADD_PRODUCTS(1, PRODUCTS), stock, ADD_CLIENTS(1, CLIENTS)]) await trx.raw(sql)
   })
   await db.raw('analyze')
 }
@@ -62,4 +71,12 @@ export async function fillShop(db: Knex): Promise<void> {
 /** More clients than those of `fillShop`. */
 export async function addClients(db: Knex, count: number): Promise<void> {
   await db.raw(ADD_CLIENTS(CLIENTS + 1, CLIENTS + count))
+}
+
+/** More products than those of `fillShop`, each with units of half of the sizes in one store. */
+export async function addProducts(db: Knex, count: number): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw(ADD_PRODUCTS(PRODUCTS + 1, PRODUCTS + count))
+    await trx.raw(ADD_STOCK({ from: PRODUCTS + 1, sizes: SIZES.slice(0, SIZES.length / 2), stores: 1 }))
+  })
 }

@@ -1,6 +1,6 @@
 import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
-import { suggestProducts } from '@deportivo/contracts/catalogue/products'
+import { searchProducts, suggestProducts } from '@deportivo/contracts/catalogue/products'
 import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { businessDay } from '@deportivo/platform/clock'
 import type { Call } from '../load/closed-loop.ts'
@@ -25,12 +25,18 @@ const isFound = ({ status }: Reply) => status === 200
 
 type As = (login: string) => Record<string, string>
 
-export function readsOf(as: As): Read[] {
-  const headers = as('two')
-  const page = (name: string, path: string, query: (n: number) => string, isRight = isPage): Read => ({
+type Page = (name: string, path: string, query: (n: number) => string, isRight?: typeof isPage) => Read
+
+const pagesFor =
+  (headers: Record<string, string>): Page =>
+  (name, path, query, isRight = isPage) => ({
     name,
     call: (n) => ({ request: get(`/api/v1${path}?${query(n)}`, headers), isRight }),
   })
+
+export function readsOf(as: As): Read[] {
+  const headers = as('two')
+  const page = pagesFor(headers)
   return [
     page('orders, first page', listOrders.path, () => ''),
     page('orders of a state, first page', listOrders.path, () => 'filter=state_id:delivered_customer'),
@@ -53,19 +59,34 @@ export function readsOf(as: As): Read[] {
   ]
 }
 
+/** What sellers and the warehouse read of products. */
+export function productReadsOf(as: As): Read[] {
+  const page = pagesFor(as('online_seller'))
+  const search = (name: string, query: (n: number) => string) => page(name, searchProducts.path, query)
+  return [
+    search('products, first page', () => ''),
+    search('products of a brand and size', (n) => `filter=brand_id:${1 + (n % 25)},size_id:40`),
+    search('products of a category', (n) => `filter=category_id:${1 + (n % 20)}`),
+    search('products by reference and brand', (n) => `search=ref-${100 + n}%20marca`),
+    search('products by a price', (n) => `searchPrice=${80_900 + (n % 200) * 1_000}`),
+    search('products, page 300', () => 'page=300'),
+    search('200 products, as the size matrix shows', (n) => `perPage=200&filter=category_id:${1 + (n % 20)}`),
+  ]
+}
+
+const WORDS = ['zapato 12', 'rojo zapato', 'ZAPÁTO 77', 'ref-12 zapato', 'marca 7']
+
+export const productSuggestionsOf = (as: As): Read => {
+  const words = (n: number) => encodeURIComponent(WORDS[n % WORDS.length] ?? '')
+  const page = pagesFor(as('online_seller'))
+  return page('product suggestions', suggestProducts.path, (n) => `search=${words(n)}`, isFound)
+}
+
 /** Suggestions while a person types: p95 counts. */
 export function suggestionsOf(as: As): Read[] {
   const headers = as('online_seller')
-  const WORDS = ['zapato 12', 'rojo zapato', 'ZAPÁTO 77', 'ref-12 zapato', 'marca 7']
-  const words = (n: number) => encodeURIComponent(WORDS[n % WORDS.length] ?? '')
   return [
-    {
-      name: 'product suggestions',
-      call: (n) => ({
-        request: get(`/api/v1${suggestProducts.path}?search=${words(n)}`, headers),
-        isRight: isFound,
-      }),
-    },
+    productSuggestionsOf(as),
     {
       name: 'client suggestions by a part of the NIT',
       call: (n) => ({

@@ -34,15 +34,14 @@ export const DESCRIBING = {
 } as const
 const DESCRIBING_FIELDS = Object.keys(DESCRIBING) as (keyof typeof DESCRIBING)[]
 
+/** The price of a code, as its index has it: only a number in the statement itself is found there. */
+const priceOfCode = (codeId: number) =>
+  `coalesce((products.codes ->> '${Math.trunc(codeId)}')::bigint, products.price)`
+
 /** Products that contain the words, within the price range. */
 export function withWords(db: Knex, { text, price, code_id }: ProductWords): Knex.QueryBuilder {
   const rows: Knex.QueryBuilder = activeProducts(db)
-  if (price)
-    void rows.whereRaw('coalesce((products.codes ->> ?::text)::bigint, products.price) between ? and ?', [
-      String(code_id),
-      price.from,
-      price.to,
-    ])
+  if (price) void rows.whereRaw(`${priceOfCode(code_id)} between ? and ?`, [price.from, price.to])
   return holdsWords(rows, 'products.search_text', 'catalogue.plain', text)
 }
 
@@ -56,20 +55,10 @@ function describedRows(db: Knex, search: ProductSearch): Knex.QueryBuilder {
   return rows
 }
 
-/** Sorts by the price of a code. */
-function byPrice(rows: Knex.QueryBuilder, direction: 'asc' | 'desc', codeId: number): void {
-  void rows.orderByRaw(
-    direction === 'desc'
-      ? 'coalesce((products.codes ->> ?::text)::bigint, products.price) desc'
-      : 'coalesce((products.codes ->> ?::text)::bigint, products.price)',
-    [String(codeId)],
-  )
-}
-
 function ordered(rows: Knex.QueryBuilder, search: ProductSearch): Knex.QueryBuilder {
   const { field, isDescending } = search.list.sort
   const direction = isDescending ? 'desc' : 'asc'
-  if (field === 'price') byPrice(rows, direction, search.code_id)
+  if (field === 'price') void rows.orderByRaw(`${priceOfCode(search.code_id)} ${direction}`)
   if (field === 'sold') void rows.orderBy('products.sold_lately', direction)
   if (field === 'name') void rows.orderBy('products.name', direction)
   return rows.orderBy('products.id', direction)
