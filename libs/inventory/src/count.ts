@@ -76,10 +76,19 @@ async function lockedLevels(
   return new Map(rows.map((row) => [nameOf(row), row]))
 }
 
+/** Which orders and transfers hold units of these sizes, and how many. */
+export async function holdersOf(trx: Knex.Transaction, keys: readonly StockKey[]): Promise<BelowHeld[]> {
+  const levels = await trx('inventory.levels').whereIn(
+    ['product_id', 'size_id', 'store_id'],
+    keys.map((key) => [key.product_id, key.size_id, key.store_id]),
+  )
+  return nameHolders(trx, new Map(levels.map((row) => [nameOf(row), row])), keys)
+}
+
 async function nameHolders(
   trx: Knex.Transaction,
   levels: Map<string, LevelRow>,
-  below: readonly Counted[],
+  below: readonly StockKey[],
 ): Promise<BelowHeld[]> {
   const holds = await trx('inventory.holds')
     .whereIn(

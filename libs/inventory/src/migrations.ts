@@ -6,6 +6,7 @@ import { stockEvents } from '../migrations/0004-stock-events.ts'
 import { ledgerOrder } from '../migrations/0005-ledger-order.ts'
 import { storeNames } from '../migrations/0006-store-names.ts'
 import { transfers } from '../migrations/0007-transfers.ts'
+import { counts } from '../migrations/0008-counts.ts'
 import { quarantineExits } from '../migrations/0009-quarantine-exits.ts'
 
 export const inventoryMigrations: MigrationSet = {
@@ -18,6 +19,7 @@ export const inventoryMigrations: MigrationSet = {
     ledgerOrder,
     storeNames,
     transfers,
+    counts,
     quarantineExits,
   ],
 }

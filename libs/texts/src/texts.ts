@@ -27,6 +27,7 @@ import { permissions } from './people/permissions.ts'
 import { peopleScreens } from './people/screens.ts'
 import { users } from './people/users.ts'
 import { barcodes } from './products/barcodes.ts'
+import { counts } from './products/counts.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
@@ -99,6 +100,7 @@ export const PAGE_TEXTS = {
   ...permissions,
   ...peopleScreens,
   ...barcodes,
+  ...counts,
   ...productBrowsing,
   ...productKeeping,
   ...reportScreens,

@@ -1,6 +1,7 @@
 import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
 import { findDatabase } from '@deportivo/infra/embedded/find-database'
 import { prove, type Difference } from '@deportivo/inventory/prove'
+import { proveCounts, type CountDifference } from '@deportivo/inventory/prove-counts'
 import { proveQuarantine, type QuarantineDifference } from '@deportivo/inventory/prove-quarantine'
 import { proveTransfers, type TransferDifference } from '@deportivo/inventory/prove-transfers'
 import { readConfig, SettingError } from '@deportivo/platform/config'
@@ -70,11 +71,31 @@ async function verifyTransfers(db: Knex): Promise<boolean> {
   return differences.length === 0
 }
 
+const countLine = ({ count_id, state, product_id, size_id, store_id, difference, booked }: CountDifference) =>
+  `count ${count_id} (${state}), product ${product_id}, size ${size_id}, store ${store_id}: ` +
+  `difference ${difference}, ledger ${booked}`
+
+async function verifyCounts(db: Knex): Promise<boolean> {
+  const { lines, differences } = await proveCounts(db)
+  for (const difference of differences.slice(0, MOST_LINES)) printLine(countLine(difference))
+  printLine(
+    differences.length === 0
+      ? `Every difference that a stock count found is what the ledger has of it (${lines} lines).`
+      : `${differences.length} of ${lines} lines of stock counts are not what the ledger has of them.`,
+  )
+  return differences.length === 0
+}
+
 /** Returns whether every level and every unit in quarantine and in transit is proved. */
 async function verify(url: string): Promise<boolean> {
   const db = connect({ url, as: 'application', poolMax: 1 })
   try {
-    const proofs = [await verifyLevels(db), await verifyQuarantine(db), await verifyTransfers(db)]
+    const proofs = [
+      await verifyLevels(db),
+      await verifyQuarantine(db),
+      await verifyTransfers(db),
+      await verifyCounts(db),
+    ]
     return proofs.every((isProved) => isProved)
   } finally {
     await db.destroy()

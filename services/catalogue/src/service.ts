@@ -2,6 +2,11 @@ import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
 import { getBarcodesRoute, lookUpBarcodeRoute } from './barcodes/read-barcodes.ts'
 import { makeBarcodesRoute, saveBarcodesRoute } from './barcodes/save-barcodes.ts'
+import { applyCountRoute, cancelCountRoute } from './counts/close-count.ts'
+import { listCountLinesRoute } from './counts/count-lines.ts'
+import { countUnitsRoute } from './counts/count-units.ts'
+import { getCountRoute, listCountsRoute } from './counts/list-counts.ts'
+import { startCountRoute } from './counts/start-count.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
@@ -54,6 +59,13 @@ export const catalogue: Service = {
     createTransferRoute,
     changeTransferRoute,
     ...transferStepRoutes,
+    listCountsRoute,
+    getCountRoute,
+    listCountLinesRoute,
+    startCountRoute,
+    countUnitsRoute,
+    applyCountRoute,
+    cancelCountRoute,
     getBarcodesRoute,
     saveBarcodesRoute,
     makeBarcodesRoute,

@@ -13,6 +13,7 @@ export const OWN_SUBJECTS = [
   'request',
   'transfer',
   'quarantine_exit',
+  'count',
   'setting',
 ] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]

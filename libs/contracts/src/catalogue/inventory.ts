@@ -105,6 +105,8 @@ const LedgerRow = Type.Object({
   order_id: Nullable(Id),
   return_id: Nullable(Id),
   transfer_id: Nullable(Id),
+  /** The stock count that found it. */
+  count_id: Nullable(Id),
 })
 
 export const listLedger = listRoute({

@@ -3,6 +3,7 @@ import { attachmentEvents } from './attachment.ts'
 import { auditEvents } from './audit.ts'
 import { catalogueEvents } from './catalogue.ts'
 import { clientEvents } from './client.ts'
+import { countEvents } from './count.ts'
 import { expenseEvents } from './expense.ts'
 import type { EventFamily } from './family/family.ts'
 import { orderEvents } from './order.ts'
@@ -32,6 +33,7 @@ export const EVENT_FAMILIES = {
   stock: stockEvents,
   transfer: transferEvents,
   quarantine_exit: quarantineExitEvents,
+  count: countEvents,
   product: productEvents,
   share_link: shareLinkEvents,
   request: requestEvents,

@@ -5,6 +5,7 @@ import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
 import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
+import * as counts from '../catalogue/counts.ts'
 import * as dispatch from '../dispatch/board.ts'
 import * as files from '../orders/files.ts'
 import * as inventory from '../catalogue/inventory.ts'
@@ -126,6 +127,13 @@ export const ALL_ROUTES = {
     transfers.sendTransfer,
     transfers.receiveTransfer,
     transfers.cancelTransfer,
+    counts.listCounts,
+    counts.getCount,
+    counts.listCountLines,
+    counts.startCount,
+    counts.countUnits,
+    counts.applyCount,
+    counts.cancelCount,
     barcodes.getBarcodes,
     barcodes.saveBarcodes,
     barcodes.makeBarcodes,

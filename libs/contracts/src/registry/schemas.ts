@@ -12,6 +12,7 @@ import { PermissionName, Person, Profile, SessionUser } from '../auth/sign-in.ts
 import { User } from '../auth/users.ts'
 import { PriceCodeKey } from '../catalogue/lists.ts'
 import { Product, StoreStock } from '../catalogue/products.ts'
+import { StockCount } from '../catalogue/counts.ts'
 import { Transfer } from '../catalogue/transfers.ts'
 import { Client, ClientPick } from '../clients/clients.ts'
 import { AvailableCard, Card, Claim, DeliveredOrder } from '../dispatch/board.ts'
@@ -35,7 +36,7 @@ export const SHARED_SCHEMAS = {
   ...{ Order, OrderLine, OrderStateName, OrderTypeName, NextStep, Payment, HistoryEntry },
   ...{ Attachment, PaymentMethod, Voucher },
   ...{ Card, AvailableCard, Claim, DeliveredOrder },
-  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey, Transfer },
+  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey, Transfer, StockCount },
   ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
   ...{ Settings, StageTargets, BusinessHours, Carrier },
   ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, StoredPreferences },

@@ -20,6 +20,9 @@ export const LIST_NAMES = [
   'product-sales',
   'product-returns',
   'transfers',
+  'counts',
+  // Of one stock count.
+  'count-lines',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -3,6 +3,7 @@ import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listLedger } from '../catalogue/inventory.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listShareLinks } from '../catalogue/share-links.ts'
+import { listCountLines, listCounts } from '../catalogue/counts.ts'
 import { listTransfers } from '../catalogue/transfers.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
@@ -46,6 +47,9 @@ export const LISTS = {
   'product-sales': offering(listSalesOfProduct),
   'product-returns': offering(listReturnsOfProduct),
   transfers: offering(listTransfers),
+  counts: offering(listCounts),
+  // Its tabs narrow it.
+  'count-lines': { ...offering(listCountLines), offers: {} },
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

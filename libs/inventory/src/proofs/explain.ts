@@ -22,7 +22,7 @@ export interface Explanation {
   ledger_on_hand: number
   ledger_held: number
   proved: boolean
-  moves: LedgerEntry[]
+  moves: (LedgerEntry & { count_id: number | null })[]
   holds: HoldRow[]
   in_transit: OnItsWay[]
   elsewhere: Elsewhere[]
@@ -57,6 +57,14 @@ const onTheirWay = (db: Knex, { product_id, size_id }: StockKey): Promise<OnItsW
       't.sent_at',
     )
 
+const newestMoves = (db: Knex, { product_id, size_id, store_id }: StockKey) =>
+  db('inventory.ledger as e')
+    .leftJoin('inventory.counts as c', 'c.batch', 'e.batch')
+    .where({ 'e.product_id': product_id, 'e.size_id': size_id, 'e.store_id': store_id })
+    .orderBy('e.id', 'desc')
+    .limit(NEWEST_MOVES)
+    .select<Explanation['moves']>('e.*', 'c.id as count_id')
+
 /**
  * 'Why are there 3': the moves, the live holds, what is on its way, what other stores have, and the sums that prove the
  * level.
@@ -65,7 +73,7 @@ export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
   const { product_id, size_id, store_id } = key
   const where = { product_id, size_id, store_id }
   const sums = await sumsOf(db, key)
-  const moves = await db('inventory.ledger').where(where).orderBy('id', 'desc').limit(NEWEST_MOVES)
+  const moves = await newestMoves(db, key)
   const holds = await db('inventory.holds').where(where).orderBy(['order_id', 'transfer_id', 'line_id'])
   const elsewhere = await queryRows<Elsewhere>(
     db,

@@ -16,21 +16,28 @@ export const getBarcodesRoute: Routes = (app, deps) =>
   })
 
 interface Unit {
-  code: string
   product_id: number
   size_id: number
 }
-
-/** What a scanned text stands for, whether or not there is such a product; null: no code of a product. */
-async function unitOf(db: Knex, text: string): Promise<Unit | null> {
+const printedUnit = (text: string): Unit | null => {
   const printed = readCode(text)
-  if (printed?.kind === 'unit') return { ...printed, code: text }
+  if (printed?.kind !== 'unit') return null
+  const { product_id, size_id } = printed
+  return { product_id, size_id }
+}
+
+const storedForm = (text: string): string => {
   const barcode = readBarcode(text)
-  if ('wrong' in barcode) return null
-  return (
-    (await db('catalogue.barcodes').where({ code: barcode.code }).first('code', 'product_id', 'size_id')) ??
-    null
-  )
+  return 'code' in barcode ? barcode.code : text
+}
+
+/** What scanned texts stand for, whether or not there is such a product; no entry: no code of a product. */
+export async function unitsOf(db: Knex, texts: readonly string[]): Promise<Map<string, Unit>> {
+  const codes = texts.map(storedForm)
+  const rows = await db('catalogue.barcodes').whereIn('code', codes).select('code', 'product_id', 'size_id')
+  const byCode = new Map(rows.map(({ code, ...unit }) => [code, unit]))
+  const units = texts.map((text) => [text, printedUnit(text) ?? byCode.get(storedForm(text))] as const)
+  return new Map(units.filter((entry): entry is [string, Unit] => entry[1] !== undefined))
 }
 
 const UNIT = `
@@ -44,15 +51,14 @@ const UNIT = `
   where p.id = ? and p.is_active`
 
 /** The unit of a scanned code; 404 names the code. */
-export async function readUnit(db: Knex, text: string): Promise<BarcodedUnit> {
-  const unit = await unitOf(db, text)
+async function readUnit(db: Knex, text: string): Promise<BarcodedUnit> {
+  const unit = (await unitsOf(db, [text])).get(text)
   const [known] =
-    unit === null
+    unit === undefined
       ? []
       : await queryRows<Omit<BarcodedUnit, 'code'>>(db, UNIT, [unit.size_id, unit.product_id])
-  if (!unit || !known)
-    throw new Refused({ kind: 'not_found', key: 'barcode.unknown', values: { code: text } })
-  return { ...known, code: unit.code }
+  if (!known) throw new Refused({ kind: 'not_found', key: 'barcode.unknown', values: { code: text } })
+  return { ...known, code: storedForm(text) }
 }
 
 export const lookUpBarcodeRoute: Routes = (app, deps) =>

@@ -78,5 +78,11 @@ export const USED_STORE: readonly Usage[] = [
     id: 'id',
     name: 'id',
   },
+  {
+    kind: 'counts',
+    rows: (db, id) => db('inventory.published_counts').where('store_id', Number(id)),
+    id: 'id',
+    name: 'id',
+  },
   { kind: 'moved_products', rows: (db, id) => productsAt(levelsIn(db, id), db), ...NAMED },
 ]

@@ -1,0 +1,105 @@
+import type { Texts } from '../languages.ts'
+
+/** Stock counts: what the server replies. */
+export const counts = {
+  'count.started': {
+    es: 'Conteo #{id} iniciado',
+    en: 'Count #{id} started',
+    tr: '#{id} numaralı sayım başladı',
+    ar: 'بدأ الجرد \u2066#{id}\u2069',
+  },
+  'count.entered': { es: 'Contado', en: 'Counted', tr: 'Sayıldı', ar: 'تم العدّ' },
+  'count.step.apply': {
+    es: 'Conteo #{id} aplicado a las existencias',
+    en: 'Count #{id} applied to the stock',
+    tr: '#{id} numaralı sayım stoka işlendi',
+    ar: 'تم تطبيق الجرد \u2066#{id}\u2069 على المخزون',
+  },
+  'count.step.cancel': {
+    es: 'Conteo #{id} cancelado',
+    en: 'Count #{id} cancelled',
+    tr: '#{id} numaralı sayım iptal edildi',
+    ar: 'تم إلغاء الجرد \u2066#{id}\u2069',
+  },
+  'count.state.open': { es: 'Abierto', en: 'Open', tr: 'Açık', ar: 'مفتوح' },
+  'count.state.applied': { es: 'Aplicado', en: 'Applied', tr: 'İşlendi', ar: 'مطبّق' },
+  'count.state.cancelled': { es: 'Cancelado', en: 'Cancelled', tr: 'İptal edildi', ar: 'ملغى' },
+  'count.refused.wrong_state': {
+    es: 'El conteo está en «{state}» y eso no es posible ahora.',
+    en: 'The count is in “{state}” and that is not possible now.',
+    tr: 'Sayım “{state}” durumunda; bu şu anda yapılamaz.',
+    ar: 'الجرد في حالة «{state}» ولا يمكن ذلك الآن.',
+  },
+  'count.refused.forbidden': {
+    es: 'Su perfil no puede contar existencias.',
+    en: 'Your profile cannot count stock.',
+    tr: 'Profiliniz stok sayamaz.',
+    ar: 'ملفك الوظيفي لا يتيح جرد المخزون.',
+  },
+  'count.refused.out_of_scope': {
+    es: '{product} no hace parte de este conteo.',
+    en: '{product} is not part of this count.',
+    tr: '{product} bu sayıma dahil değil.',
+    ar: '{product} ليس ضمن هذا الجرد.',
+  },
+  'count.refused.size_elsewhere': {
+    es: 'La talla {size} de {product} no se guarda en esta bodega.',
+    en: 'Size {size} of {product} is not kept in this store.',
+    tr: '{product} ürününün {size} bedeni bu depoda tutulmuyor.',
+    ar: 'المقاس {size} من {product} لا يُحفظ في هذا المستودع.',
+  },
+  'count.refused.in_other_count': {
+    es: 'Otro conteo abierto de esta bodega ya tiene {product}, talla {size}.',
+    en: 'Another open count of this store already has {product}, size {size}.',
+    tr: 'Bu deponun açık olan başka bir sayımında {product}, beden {size} zaten var.',
+    ar: 'جرد مفتوح آخر لهذا المستودع يتضمن بالفعل {product}، المقاس {size}.',
+  },
+  'count.refused.less_than_none': {
+    es: '{product}, talla {size}: no se pueden quitar más de las contadas.',
+    en: '{product}, size {size}: no more can be taken away than were counted.',
+    tr: '{product}, beden {size}: sayılandan fazlası çıkarılamaz.',
+    ar: '{product}، المقاس {size}: لا يمكن طرح أكثر مما عُدّ.',
+  },
+  'count.refused.uncounted': {
+    es: 'Diga si las tallas sin contar están en cero o se dejan como están.',
+    en: 'State whether the sizes that nobody counted are zero or stay as they are.',
+    tr: 'Sayılmayan bedenlerin sıfır mı olduğunu yoksa olduğu gibi mi kalacağını belirtin.',
+    ar: 'حدّد هل المقاسات غير المعدودة صفر أم تبقى كما هي.',
+  },
+  'count.refused.uncounted_moved': {
+    es: '{product}, talla {size}: tuvo movimientos durante el conteo; cuéntela.',
+    en: '{product}, size {size}: units came or left during the count; count it.',
+    tr: '{product}, beden {size}: sayım sırasında hareket gördü; sayın.',
+    ar: '{product}، المقاس {size}: حدثت حركة أثناء الجرد؛ قم بعدّه.',
+  },
+  'count.refused.moved': {
+    es: '{name}: entraron o salieron unidades mientras se contaba; cuéntela de nuevo.',
+    en: '{name}: units came or left while it was counted; count it again.',
+    tr: '{name}: sayılırken giriş veya çıkış oldu; yeniden sayın.',
+    ar: '{name}: دخلت أو خرجت وحدات أثناء العدّ؛ أعد العدّ.',
+  },
+  'count.refused.counted_elsewhere': {
+    es: '{name}: sus existencias se fijaron a mano después de contarla; cuéntela de nuevo.',
+    en: '{name}: its stock was set by hand after it was counted; count it again.',
+    tr: '{name}: sayıldıktan sonra stoku elle girildi; yeniden sayın.',
+    ar: '{name}: حُدّد مخزونه يدويًا بعد عدّه؛ أعد العدّ.',
+  },
+  'count.refused.below_held': {
+    es: '{name}: quedarían {left}, y hay {held} reservadas por pedidos o traslados.',
+    en: '{name}: {left} would be left, and {held} are held by orders or transfers.',
+    tr: '{name}: {left} kalırdı, oysa {held} adet sipariş veya transferlere ayrılmış.',
+    ar: '{name}: سيبقى {left}، بينما {held} محجوزة لطلبات أو عمليات نقل.',
+  },
+  'count.refused.reason': {
+    es: 'Explique por qué lo contado no es lo que debía haber.',
+    en: 'Explain why what was counted is not what should be there.',
+    tr: 'Sayılanın olması gerekenden neden farklı olduğunu açıklayın.',
+    ar: 'اشرح لماذا يختلف ما عُدّ عما يجب أن يكون.',
+  },
+  'audit.subject.count': { es: 'el conteo', en: 'the count', tr: 'Sayımı', ar: 'الجرد' },
+  'audit_page.subject_count': { es: 'Conteos', en: 'Counts', tr: 'Sayımlar', ar: 'عمليات الجرد' },
+  'audit_field.scope': { es: 'Qué se cuenta', en: 'What is counted', tr: 'Ne sayılıyor', ar: 'ما يُجرد' },
+  'audit_field.scope_name': { es: 'Alcance', en: 'Scope', tr: 'Kapsam', ar: 'النطاق' },
+  'audit_field.uncounted': { es: 'Sin contar', en: 'Not counted', tr: 'Sayılmayan', ar: 'غير معدود' },
+  'record.use.counts': { es: 'Conteos', en: 'Counts', tr: 'sayımlar', ar: 'عمليات الجرد' },
+} satisfies Texts

@@ -1,0 +1,132 @@
+import { listCountLines, type CountLine } from '@deportivo/contracts/catalogue/counts'
+import { holdsWords } from '@deportivo/platform/db/plain-text'
+import { queryRows } from '@deportivo/platform/db/query-rows'
+import { notFound } from '@deportivo/platform/http/refused'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import type { Knex } from 'knex'
+import { seesCosts } from './count-record.ts'
+import { uncountedOf } from './uncounted.ts'
+
+type Base = Pick<
+  CountLine,
+  'product_id' | 'product_name' | 'size_id' | 'size_name' | 'counted' | 'expected' | 'difference' | 'problem'
+> & { id: number | null; at: Date | null }
+type Line = Omit<CountLine, 'at'> & { at: Date | null }
+
+const COLUMNS = ['id', 'product_id', 'product_name', 'size_id', 'size_name', 'counted', 'expected'] as const
+const REST = ['difference', 'problem', 'at', 'search_text'] as const
+
+const countedOf = (db: Knex, countId: number): Knex.QueryBuilder =>
+  db('inventory.published_count_lines').where({ count_id: countId }).select(COLUMNS).select(REST)
+
+/** Those that were counted, then those that were not; both are read as one list. */
+function linesOf(db: Knex, countId: number): Knex.QueryBuilder {
+  const uncounted: Knex.QueryBuilder = db
+    .from(uncountedOf(db, countId).as('u'))
+    .select(db.raw('null::bigint as id'), 'product_id', 'product_name', 'size_id', 'size_name')
+    .select(db.raw('null::integer as counted'), 'on_hand as expected', db.raw('null::integer as difference'))
+    .select(db.raw('null::text as problem'), db.raw('null::timestamptz as at'))
+    .select(db.raw("catalogue.plain(product_name || ' ' || size_name) as search_text"))
+  return db.from(countedOf(db, countId).unionAll([uncounted]).as('lines'))
+}
+
+const DESCRIBED = `
+  select p.id, p.reference_name, p.brand_name, p.color_name, p.photo, k.average_cost
+  from catalogue.published_products p left join inventory.published_costs k on k.product_id = p.id
+  where p.id = any(?::integer[])`
+
+interface Described {
+  id: number
+  reference_name: string
+  brand_name: string
+  color_name: string
+  photo: string | null
+  average_cost: number | null
+}
+
+// Entries before the last 'set' of a line are part of it.
+const BY = `
+  select e.line_id, json_agg(json_build_object('name', e.by_name, 'quantity', e.quantity) order by e.by_name) as by
+  from (
+    select e.line_id, e.by_name, sum(e.quantity)::integer as quantity
+    from inventory.published_count_entries e
+    where e.line_id = any(?::bigint[]) and not exists (
+      select from inventory.published_count_entries s
+      where s.line_id = e.line_id and s.kind = 'set' and (s.at, s.id) > (e.at, e.id))
+    group by 1, 2
+  ) e group by 1`
+
+async function described(
+  db: Knex,
+  rows: readonly Base[],
+  { hasCosts }: { hasCosts: boolean },
+): Promise<Line[]> {
+  const products = await queryRows<Described>(db, DESCRIBED, [rows.map(({ product_id }) => product_id)])
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null)
+  const by = await queryRows<{ line_id: number; by: CountLine['by'] }>(db, BY, [ids])
+  return rows.map(({ id, product_id, product_name, size_id, size_name, ...row }) => {
+    const product = products.find((one) => one.id === product_id)
+    const cost = hasCosts ? (product?.average_cost ?? null) : null
+    return {
+      ...{ id, product_id, product_name, size_id, size_name },
+      counted: row.counted,
+      expected: row.expected,
+      difference: row.difference,
+      problem: row.problem,
+      at: row.at,
+      reference_name: product?.reference_name ?? '',
+      brand_name: product?.brand_name ?? '',
+      color_name: product?.color_name ?? '',
+      photo: product?.photo ?? null,
+      difference_value: cost === null || row.difference === null ? null : row.difference * cost,
+      by: by.find((one) => one.line_id === id)?.by ?? [],
+    }
+  })
+}
+
+interface Key {
+  product_id: number
+  size_id: number
+}
+
+/** The lines of these sizes, as they are shown. */
+export async function readLines(
+  db: Knex,
+  countId: number,
+  keys: readonly Key[],
+  shows: { hasCosts: boolean },
+): Promise<Line[]> {
+  const rows = await countedOf(db, countId).whereIn(
+    ['product_id', 'size_id'],
+    keys.map(({ product_id, size_id }) => [product_id, size_id]),
+  )
+  return described(db, rows, shows)
+}
+
+const SHOWN = {
+  counted: (rows: Knex.QueryBuilder) => rows.whereNotNull('counted'),
+  differing: (rows: Knex.QueryBuilder) =>
+    rows.where((one) => void one.whereNot('difference', 0).orWhereNotNull('problem')),
+  uncounted: (rows: Knex.QueryBuilder) => rows.whereNull('counted'),
+}
+type Show = keyof typeof SHOWN
+
+export const listCountLinesRoute = defineList<typeof listCountLines, Line>(listCountLines, {
+  precheck: async ({ db, params }) => {
+    if (!(await db('inventory.published_counts').where({ id: params.id }).first('id'))) throw notFound()
+  },
+  from: ({ db, params }) => linesOf(db, params.id),
+  filters: {
+    show: (rows, values) => {
+      void rows.where((any) => {
+        for (const value of values as Show[])
+          void any.orWhere((one) => void SHOWN[value](one as Knex.QueryBuilder))
+      })
+    },
+  },
+  sort: { name: 'product_name', at: 'at' },
+  tiebreak: ['product_id', 'size_id'],
+  search: (rows, words) => void holdsWords(rows, 'search_text', 'catalogue.plain', words),
+  read: async ({ rows }, { db, actor }) =>
+    described(db, (await rows) as Base[], { hasCosts: seesCosts(actor) }),
+})
