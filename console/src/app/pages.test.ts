@@ -31,6 +31,8 @@ const SIGNED_IN = [
   '/products/9',
   '/products/transfers',
   '/products/transfers/9',
+  '/products/counts',
+  '/products/counts/9',
   '/products/9/detail',
   '/sales/7/3',
   '/sales/7',

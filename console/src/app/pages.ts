@@ -63,6 +63,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/products/product-page.tsx').then((page) => page.NewProductPage),
   [PATTERNS.transfers]: () =>
     import('../pages/products/transfers-page.tsx').then((page) => page.TransfersPage),
+  [PATTERNS.counts]: () => import('../pages/products/counts-page.tsx').then((page) => page.CountsPage),
+  [PATTERNS.count]: () => import('../pages/products/count-page.tsx').then((page) => page.CountPage),
   [PATTERNS.transfer]: () => import('../pages/products/transfer-page.tsx').then((page) => page.TransferPage),
   [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
   [PATTERNS.productDetail]: () =>

@@ -18,6 +18,8 @@ import { PRODUCT_LISTING } from '../features/products/list/product-list.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
 import { SHARE_LINK_LISTING } from '../features/share-links/share-link-list.tsx'
 import { REQUEST_LISTING } from '../features/requests/request-list.tsx'
+import { COUNT_LINE_LISTING } from '../features/products/counts/count-line-list.tsx'
+import { COUNT_LISTING } from '../features/products/counts/count-list.tsx'
 import { TRANSFER_LISTING } from '../features/products/transfers/transfer-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
@@ -36,6 +38,8 @@ const LISTINGS = [
   PRODUCT_PRICE_LISTING,
   SHARE_LINK_LISTING,
   TRANSFER_LISTING,
+  COUNT_LISTING,
+  COUNT_LINE_LISTING,
   REQUEST_LISTING,
   PRODUCT_SALE_LISTING,
   PRODUCT_RETURN_LISTING,

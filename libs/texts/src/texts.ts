@@ -27,6 +27,7 @@ import { permissions } from './people/permissions.ts'
 import { peopleScreens } from './people/screens.ts'
 import { users } from './people/users.ts'
 import { barcodes } from './products/barcodes.ts'
+import { countScreens } from './products/count-screens.ts'
 import { counts } from './products/counts.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
@@ -100,6 +101,7 @@ export const PAGE_TEXTS = {
   ...permissions,
   ...peopleScreens,
   ...barcodes,
+  ...countScreens,
   ...counts,
   ...productBrowsing,
   ...productKeeping,

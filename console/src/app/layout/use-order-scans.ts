@@ -1,3 +1,4 @@
+import { lookUpBarcode } from '@deportivo/contracts/catalogue/barcodes'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useNavigate } from 'react-router-dom'
 import { mayOpenPage } from '../../features/shell/access.ts'
@@ -16,7 +17,13 @@ export function useOrderScans(reader: MenuReader): void {
     await navigate(mayOpenPage(paths.dispatches, reader) ? paths.dispatch(id) : paths.sale(id))
     return { tone: 'hit', key: 'scan.order', values: { id } }
   }
+  const openProduct = async (code: string): Promise<ScanOutcome> => {
+    const { data } = await call(lookUpBarcode, { params: { code } })
+    await navigate(paths.productDetail(data.product_id))
+    return { tone: 'hit', key: 'scan.product', values: { product: data.product_name, size: data.size_name } }
+  }
   useScan((code) => {
+    if (code.kind === 'barcode') return mayOpenPage(paths.products, reader) ? openProduct(code.code) : null
     if (code.kind === 'order') return open(code.id)
     return code.kind === 'unit' ? { tone: 'miss', key: 'scan.no_order_open' } : null
   })

@@ -14,6 +14,8 @@ const PARTS: Readonly<Record<string, string>> = {
   [PATTERNS.product]: paths.products,
   [PATTERNS.transfers]: paths.products,
   [PATTERNS.transfer]: paths.products,
+  [PATTERNS.counts]: paths.products,
+  [PATTERNS.count]: paths.products,
   [PATTERNS.productDetail]: paths.products,
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Plus, Truck } from '@blueprintjs/icons'
+import { Endorsed, Plus, Truck } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -52,6 +52,9 @@ export function ProductsPage() {
       lead={<span className="ad-no-print">{t('products.list_lead')}</span>}
       actions={
         <>
+          <Button icon={<Endorsed />} onClick={() => void navigate(paths.counts)}>
+            {t('count.title')}
+          </Button>
           <Button icon={<Truck />} onClick={() => void navigate(paths.transfers)}>
             {t('transfer.title')}
           </Button>

@@ -33,6 +33,8 @@ export const PATTERNS = {
   newProduct: '/products/new',
   transfers: '/products/transfers',
   transfer: '/products/transfers/:transferId',
+  counts: '/products/counts',
+  count: '/products/counts/:countId',
   product: '/products/:productId',
   productDetail: '/products/:productId/detail',
   saleOnlineProduct: '/sales-online/:saleId/:clientId/product/:productId/detail',
@@ -71,6 +73,8 @@ export const paths = {
   duplicateProduct: (productId: Id) => `/products/new?like=${productId}`,
   transfers: '/products/transfers',
   transfer: (transferId: Id) => `/products/transfers/${transferId}`,
+  counts: '/products/counts',
+  count: (countId: Id, tab?: string) => `/products/counts/${countId}${tab === undefined ? '' : `?tab=${tab}`}`,
   product: (productId: Id) => `/products/${productId}`,
   productDetail: (productId: Id, tab?: string) =>
     `/products/${productId}/detail${tab === undefined ? '' : `?tab=${tab}`}`,

@@ -35,9 +35,9 @@ const swallow = (event: KeyboardEvent) => {
 const isForOthers = (event: KeyboardEvent) =>
   event.ctrlKey || event.altKey || event.metaKey || event.isComposing
 
-/** A foreign barcode in a text field, such as a guide number, stays there. */
+/** A foreign barcode in a text field, such as a guide number, stays there; so does any code in a field for codes. */
 function take(event: KeyboardEvent, box: TextBox | null, { text, isAgain }: Reading & { part: 'end' }): void {
-  if (box !== null && readCode(text) === null) return
+  if (box !== null && (readCode(text) === null || box.dataset['codes'] !== undefined)) return
   swallow(event)
   if (box !== null) takeOut(box, text)
   if (!isAgain) scan(text).catch(reportError)

@@ -1,17 +1,26 @@
 import { readCode, type PaperCode } from '@deportivo/lifecycle/paper-codes'
+import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { useEffect, useRef } from 'react'
 import { isCallError } from '../net/call-error.ts'
 import { reportError } from '../toasts/report-error.ts'
 import type { ScanOutcome } from './scan-outcome.ts'
 import { notifyScan } from './notify-scan.ts'
 
+/** A code of ours, or the barcode of a product. */
+export type ScannedCode = PaperCode | { kind: 'barcode'; code: string }
+
 /** Handles a code; null passes it to the listener registered before. */
-type Listener = (code: PaperCode) => ScanOutcome | Promise<ScanOutcome> | null
+type Listener = (code: ScannedCode) => ScanOutcome | Promise<ScanOutcome> | null
 
 // Newest first: a dialog handles a code before the page below it.
 let listeners: readonly Listener[] = []
 
-async function handle(code: PaperCode): Promise<ScanOutcome | null> {
+function scannedCode(text: string): ScannedCode | null {
+  const barcode = readBarcode(text)
+  return readCode(text) ?? ('code' in barcode ? { kind: 'barcode', code: barcode.code } : null)
+}
+
+async function handle(code: ScannedCode): Promise<ScanOutcome | null> {
   for (const listener of listeners) {
     const outcome = listener(code)
     if (outcome !== null) return outcome
@@ -21,7 +30,7 @@ async function handle(code: PaperCode): Promise<ScanOutcome | null> {
 
 /** Passes a scanned text to the newest listener that handles it, and signals the outcome. */
 export async function scan(text: string): Promise<void> {
-  const code = readCode(text)
+  const code = scannedCode(text)
   try {
     const outcome = code && (await handle(code))
     notifyScan(outcome ?? { tone: 'miss', key: 'scan.unknown', values: { code: text } })

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = {
   preferencesOf: 'preferences_of',
   recent: 'recent',
   unsentPicks: 'unsent_picks',
+  unsentCounts: 'unsent_counts',
   productView: 'product_view',
 } as const
 

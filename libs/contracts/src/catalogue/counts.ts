@@ -133,6 +133,7 @@ export const listCountLines = listRoute({
   params: IdParams,
   row: CountLine,
   filters: {
+    product_id: { takes: 'number' },
     show: { takes: 'option', options: ['counted', 'differing', 'uncounted'], as: 'show' },
   },
   sort: ['name', 'at'],

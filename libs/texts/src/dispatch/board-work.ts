@@ -157,6 +157,12 @@ export const boardWorkScreens = {
     ar: 'لم يُعثر على {code}.',
   },
   'scan.order': { es: 'Pedido #{id}', en: 'Order #{id}', tr: 'Sipariş #{id}', ar: 'الطلب \u2066#{id}\u2069' },
+  'scan.product': {
+    es: '{product} · talla {size}',
+    en: '{product} · size {size}',
+    tr: '{product} · beden {size}',
+    ar: '{product} · المقاس {size}',
+  },
   'scan.no_order_open': {
     es: 'Abra el alistamiento de un pedido antes de leer productos.',
     en: 'Open the packing of an order before scanning products.',

@@ -100,7 +100,12 @@ export const quarantine = {
   'audit_field.supplier': { es: 'Proveedor', en: 'Supplier', tr: 'Tedarikçi', ar: 'المورّد' },
   'audit_field.replaced': { es: 'Repuestas', en: 'Replaced', tr: 'Yerine gelen', ar: 'المستبدل' },
   'audit_field.credit': { es: 'Nota crédito', en: 'Credit note', tr: 'Alacak dekontu', ar: 'إشعار الدائن' },
-  'audit_field.closing_note': { es: 'Nota de cierre', en: 'Closing note', tr: 'Kapanış notu', ar: 'ملاحظة الإغلاق' },
+  'audit_field.closing_note': {
+    es: 'Nota de cierre',
+    en: 'Closing note',
+    tr: 'Kapanış notu',
+    ar: 'ملاحظة الإغلاق',
+  },
   'stock.kind.restock': {
     es: 'Reingreso de cuarentena',
     en: 'Restocked from quarantine',

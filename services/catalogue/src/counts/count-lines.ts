@@ -117,6 +117,7 @@ export const listCountLinesRoute = defineList<typeof listCountLines, Line>(listC
   },
   from: ({ db, params }) => linesOf(db, params.id),
   filters: {
+    product_id: 'product_id',
     show: (rows, values) => {
       void rows.where((any) => {
         for (const value of values as Show[])

@@ -159,7 +159,7 @@ describe('a stock count', () => {
       enter(count, scan, units(product_id, 1, { code: `REF-${product_id}-38` })),
       enter(count, scan),
     ])
-    const other = await app.ok('one', countUnits, to(count, { entries: [units(product_id, 2)] }))
+    const other = await app.ok('local_administrative', countUnits, to(count, { entries: [units(product_id, 2)] }))
     expect(other.lines).toMatchObject([{ counted: 4, by: [{ quantity: 2 }, { quantity: 2 }] }])
     const below = await enter(count, units(product_id, -9))
     expect(below).toMatchObject({ counted: [], refused: [{ message_key: 'count.refused.less_than_none' }] })

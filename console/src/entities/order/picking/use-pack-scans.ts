@@ -1,13 +1,16 @@
+import { lookUpBarcode } from '@deportivo/contracts/catalogue/barcodes'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { PaperCode } from '@deportivo/lifecycle/paper-codes'
+import { useEffect, useRef } from 'react'
 import type { ScanOutcome } from '../../../shared/scan/scan-outcome.ts'
+import { call } from '../../../shared/net/call.ts'
 import { useScan } from '../../../shared/scan/scanning.ts'
 import { placeUnit } from './scan-unit.ts'
 import type { Picks } from './pick-queue.ts'
 
+type ScannedUnit = Parameters<typeof placeUnit>[2]
 type Pick = (quantities: Picks) => void
 
-function scanUnit(order: Order, picks: Picks, pick: Pick, unit: PaperCode & { kind: 'unit' }): ScanOutcome {
+function scanUnit(order: Order, picks: Picks, pick: Pick, unit: ScannedUnit): ScanOutcome {
   const found = placeUnit(order.products, picks, unit)
   switch (found.is) {
     case 'wanted': {
@@ -45,8 +48,19 @@ export function usePackScans({
   pick: Pick
   onLeave: () => void
 }): void {
+  const latest = useRef({ order, picks, pick })
+  useEffect(() => {
+    latest.current = { order, picks, pick }
+  })
+  const scanBarcode = async (code: string): Promise<ScanOutcome> => {
+    const { data } = await call(lookUpBarcode, { params: { code } })
+    // What is in the box by now: another pair may have been scanned meanwhile.
+    const now = latest.current
+    return scanUnit(now.order, now.picks, now.pick, data)
+  }
   useScan((code) => {
     if (code.kind === 'unit') return scanUnit(order, picks, pick, code)
+    if (code.kind === 'barcode') return scanBarcode(code.code)
     if (code.kind !== 'order') return null
     if (code.id === order.id) return { tone: 'hit', key: 'scan.order', values: { id: order.id } }
     onLeave()

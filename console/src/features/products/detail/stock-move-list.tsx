@@ -104,6 +104,20 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       ],
     },
     {
+      id: 'count',
+      header: 'count.number',
+      width: 100,
+      cell: ({ count_id }, { t }) =>
+        count_id === null ? (
+          <span className="ad-soft">{t('common.none')}</span>
+        ) : (
+          <Link className="ad-num" to={paths.count(count_id)}>
+            #{count_id}
+          </Link>
+        ),
+      file: [{ header: 'count.number', kind: 'number', value: ({ count_id }) => count_id }],
+    },
+    {
       id: 'at',
       header: 'stock.at',
       width: 160,

@@ -1,0 +1,147 @@
+import { Button } from '@blueprintjs/core'
+import { listCountLines, type StockCount } from '@deportivo/contracts/catalogue/counts'
+import { getProduct, suggestProducts, type Product } from '@deportivo/contracts/catalogue/products'
+import { useState } from 'react'
+import { quantityOf } from '../../../shared/form/quantity.ts'
+import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFound } from '../../../shared/net/use-found.ts'
+import { useList } from '../../../shared/net/use-list.ts'
+import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import type { Counting } from './use-counting.ts'
+import './count.css'
+
+function FoundProducts({ search, onPick }: { search: string; onPick: (id: number) => void }) {
+  const t = useTexts()
+  const { data } = useFound(suggestProducts, search === '' ? null : { query: { search } }, {
+    keepPrevious: true,
+  })
+  if (search === '' || data === undefined) return null
+  if (data.length === 0) return <p className="ad-soft">{t('products.none')}</p>
+  return (
+    <ul className="ad-plain-list">
+      {data.map(({ id, name, reference_name, color_name }) => (
+        <li key={id}>
+          <Button fill alignText="start" variant="minimal" size="large" onClick={() => onPick(id)}>
+            {name} <span className="ad-soft">{`${reference_name} · ${color_name}`}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Typed = Readonly<Record<number, number | null>>
+
+/** All that there are of each size, typed; an empty size is not counted. */
+function SizesOf({
+  product,
+  count,
+  typed,
+  onType,
+}: {
+  product: Product
+  count: StockCount
+  typed: Typed
+  onType: (typed: Typed) => void
+}) {
+  const t = useTexts()
+  const { rows = [] } = useList(listCountLines, {
+    params: { id: count.id },
+    query: { filter: `product_id:${product.id},show:counted`, top: 200 },
+  })
+  const countedOf = (sizeId: number) => rows.find(({ size_id }) => size_id === sizeId)?.counted
+  return (
+    <ul className="ad-plain-list ad-count__sizes">
+      {product.sizes.map(({ id, name }) => (
+        <li key={id}>
+          <label>
+            <span>{name}</span>
+            <input
+              className="bp6-input bp6-large ad-num"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('count.counted_of', { name: `${product.name} ${name}` })}
+              placeholder={countedOf(id)?.toString()}
+              value={typed[id] ?? ''}
+              onChange={(event) => onType({ ...typed, [id]: quantityOf(event.target.value) })}
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Finds a product by its name, and counts its sizes by typing how many there are. */
+export function CountByHand({
+  count,
+  onCount,
+  onClose,
+}: {
+  count: StockCount
+  onCount: Counting['count']
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const [search, setSearch] = useState('')
+  const [productId, setProductId] = useState<number | null>(null)
+  const [typed, setTyped] = useState<Typed>({})
+  const { data: product } = useFound(getProduct, productId === null ? null : { params: { id: productId } })
+  const entries = Object.entries(typed).flatMap(([size_id, quantity]) =>
+    quantity === null || productId === null
+      ? []
+      : [{ product_id: productId, size_id: Number(size_id), kind: 'set' as const, quantity }],
+  )
+  useUnsaved(entries.length > 0)
+  const save = () => {
+    if (entries.length === 0) return
+    onCount(...entries)
+    onClose()
+  }
+  const pick = (id: number | null) => {
+    setProductId(id)
+    setTyped({})
+  }
+  return (
+    <AppDialog
+      title={product?.name ?? t('count.by_hand')}
+      width={560}
+      isModal
+      onClose={onClose}
+      onSubmit={save}
+      footer={
+        <DialogFoot onClose={onClose}>
+          <Button intent="primary" disabled={entries.length === 0} onClick={save}>
+            {t('count.save_sizes')}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <div className="ad-stack">
+        {product ? (
+          <>
+            <div>
+              <Button onClick={() => pick(null)}>{t('count.other_product')}</Button>
+            </div>
+            <p className="ad-soft">{t('count.sizes_help')}</p>
+            <SizesOf product={product} count={count} typed={typed} onType={setTyped} />
+          </>
+        ) : (
+          <>
+            <SearchBox
+              autoFocus
+              label={t('products.search')}
+              placeholder={t('products.search_placeholder')}
+              value={search}
+              onSearch={setSearch}
+            />
+            <FoundProducts search={search} onPick={pick} />
+          </>
+        )}
+      </div>
+    </AppDialog>
+  )
+}
