@@ -1,20 +1,20 @@
 import { Button } from '@blueprintjs/core'
-import { Duplicate, Edit, SwapHorizontal, Trash } from '@blueprintjs/icons'
+import { Duplicate, Edit, Trash } from '@blueprintjs/icons'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { READ_ORDERS } from '@deportivo/contracts/orders/order'
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { BarcodesPart } from '../../features/products/barcodes/barcodes-part.tsx'
 import { PRODUCT_PRICE_LISTING } from '../../features/products/detail/price-list.tsx'
 import { PRODUCT_RETURN_LISTING } from '../../features/products/detail/return-list.tsx'
 import { PRODUCT_SALE_LISTING } from '../../features/products/detail/sale-list.tsx'
 import { useSizeChoices } from '../../features/products/detail/use-size-choices.ts'
 import { ProductHead } from '../../features/products/detail/product-head.tsx'
+import { StockPart } from '../../features/products/detail/stock-part.tsx'
 import { STOCK_MOVE_LISTING } from '../../features/products/detail/stock-move-list.tsx'
 import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
-import { MoveStockDialog } from '../../features/products/transfers/move-stock-dialog.tsx'
-import { ProductStock } from '../../features/products/product-stock.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -24,29 +24,9 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { Can, useSession, type Session } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageTabs } from '../../shared/ui/page-tabs.tsx'
-import { EmptyState } from '../../shared/ui/states.tsx'
 
 const useOfProduct = (id: number) => useMemo(() => ({ filters: { product_id: id } }), [id])
 const useUnderProduct = (id: number) => useMemo(() => ({ params: { id } }), [id])
-
-function Stock({ product }: { product: Product }) {
-  const t = useTexts()
-  const [isMoving, setMoving] = useState(false)
-  if (product.stores.length === 0) return <EmptyState isCompact title={t('product.no_stock')} />
-  return (
-    <div className="ad-stack">
-      <ProductStock product={product} />
-      <Can do="update products">
-        <div>
-          <Button icon={<SwapHorizontal />} onClick={() => setMoving(true)}>
-            {t('transfer.move')}
-          </Button>
-        </div>
-      </Can>
-      {isMoving && <MoveStockDialog product={product} onClose={() => setMoving(false)} />}
-    </div>
-  )
-}
 
 function Moves({ product }: { product: Product }) {
   const fixed = useOfProduct(product.id)
@@ -75,7 +55,14 @@ function Returns({ product }: { product: Product }) {
   return <ListScreen screen={useListScreen(PRODUCT_RETURN_LISTING, place, { choices, fixed })} />
 }
 
-const TABS = { stock: Stock, moves: Moves, sales: Sales, returns: Returns, prices: Prices } as const
+const TABS = {
+  stock: StockPart,
+  moves: Moves,
+  sales: Sales,
+  returns: Returns,
+  prices: Prices,
+  barcodes: BarcodesPart,
+} as const
 type Tab = keyof typeof TABS
 const TAB_TEXTS: Readonly<Record<Tab, TextKey>> = {
   stock: 'product.tab_stock',
@@ -83,6 +70,7 @@ const TAB_TEXTS: Readonly<Record<Tab, TextKey>> = {
   sales: 'product.tab_sales',
   returns: 'product.tab_returns',
   prices: 'product.tab_prices',
+  barcodes: 'barcode.title',
 }
 
 /** Of the tabs that not every user of products may read: one of these is enough. */

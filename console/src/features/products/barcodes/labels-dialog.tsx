@@ -1,0 +1,126 @@
+import { Radio, RadioGroup } from '@blueprintjs/core'
+import type { SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import type { Product } from '@deportivo/contracts/catalogue/products'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { quantityOf } from '../../../shared/form/quantity.ts'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { usePaper } from '../../../shared/print/print-sheet.tsx'
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import { LabelSheet, type Label } from './label-sheet.tsx'
+import './barcodes.css'
+
+/** More of one size would be a slip of the finger. */
+const MOST_COPIES = 200
+const PAPERS = ['labels', 'label'] as const
+type Paper = (typeof PAPERS)[number]
+
+type Copies = Readonly<Record<number, number>>
+
+/** A label for each pair that is available. */
+const asAvailable = ({ sizes }: Product): Copies =>
+  Object.fromEntries(sizes.map(({ id, quantity }) => [id, Math.min(quantity, MOST_COPIES)]))
+
+function CopiesOf({
+  sizes,
+  copies,
+  onChange,
+}: {
+  sizes: readonly SizeBarcodes[]
+  copies: Copies
+  onChange: (copies: Copies) => void
+}) {
+  const t = useTexts()
+  return (
+    <ul className="ad-plain-list ad-labels__copies">
+      {sizes.map(({ size_id, size_name, codes }) => (
+        <li key={size_id}>
+          <label>
+            <span>{size_name}</span>
+            <input
+              className="bp6-input ad-num"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('barcode.copies_of', { size: size_name })}
+              disabled={codes.length === 0}
+              value={codes.length === 0 ? '' : (copies[size_id] ?? 0)}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) =>
+                onChange({ ...copies, [size_id]: Math.min(quantityOf(event.target.value) ?? 0, MOST_COPIES) })
+              }
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Labels of a product: which sizes, how many, on which paper and with which price. */
+export function LabelsDialog({
+  product,
+  sizes,
+  onClose,
+}: {
+  product: Product
+  sizes: readonly SizeBarcodes[]
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { printOn, format } = usePaper()
+  const [paper, setPaper] = useState<Paper>('labels')
+  const [priceKey, setPriceKey] = useState<string | undefined>()
+  const [copies, setCopies] = useState(() => asAvailable(product))
+  const prices = PRICE_CODE_KEYS.flatMap((key) => {
+    const code = product.codes[key]
+    return code ? [{ key, label: `${t(`code.${key}`)} ${money(code.value)}`, price: money(code.value) }] : []
+  })
+  const price = prices.find(({ key }) => key === priceKey)?.price ?? null
+  const labels = sizes.flatMap(({ size_id, size_name, codes: [code] }): Label[] =>
+    code === undefined
+      ? []
+      : Array.from({ length: copies[size_id] ?? 0 }, (_, copy) => ({
+          key: `${size_id}-${copy}`,
+          code,
+          size: size_name,
+        })),
+  )
+  return (
+    <FormDialog
+      title={t('barcode.print')}
+      width={520}
+      submitText={t('barcode.print_count', { count: labels.length })}
+      canSubmit={labels.length > 0}
+      isBusy={false}
+      onSubmit={() => printOn(paper)}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('barcode.paper')}
+        selectedValue={paper}
+        onChange={(event) => setPaper(event.currentTarget.value as Paper)}
+      >
+        {PAPERS.map((one) => (
+          <Radio key={one} value={one} label={t(`barcode.paper_${one}`)} />
+        ))}
+      </RadioGroup>
+      <FilterSelect
+        label={t('barcode.price')}
+        allLabel={t('barcode.no_price')}
+        options={prices.map(({ key, label }) => ({ value: key, label }))}
+        value={priceKey}
+        onChange={setPriceKey}
+      />
+      <CopiesOf sizes={sizes} copies={copies} onChange={setCopies} />
+      <LabelSheet
+        format={format === 'label' ? 'label' : 'labels'}
+        product={product}
+        labels={labels}
+        price={price}
+      />
+    </FormDialog>
+  )
+}
