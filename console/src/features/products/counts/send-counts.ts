@@ -77,7 +77,7 @@ export function countSoon(userId: number, countId: number, entries: readonly Que
   void sendCount(userId, countId)
 }
 
-/** As long as the user is signed in: what they counted before, and what waits when the network is back. */
+/** What the user counted before, and what waits when the network is back. Tries go on when the page is left. */
 export function useUnsentCounts(userId: number): void {
   const session = useStore(sessionNumber)
   useEffect(() => {
@@ -87,9 +87,6 @@ export function useUnsentCounts(userId: number): void {
     }
     send()
     addEventListener('online', send)
-    return () => {
-      removeEventListener('online', send)
-      for (const timer of timers.values()) clearTimeout(timer)
-    }
+    return () => removeEventListener('online', send)
   }, [userId, session])
 }

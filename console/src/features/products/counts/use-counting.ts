@@ -7,7 +7,7 @@ import { newId } from '../../../shared/net/new-id.ts'
 import { useSession } from '../../../shared/session/session.tsx'
 import { useStore } from '../../../shared/state/store.ts'
 import { countQueue, unsentOf, type QueuedEntry } from './count-queue.ts'
-import { countSoon, watchCount, type CountedReply } from './send-counts.ts'
+import { countSoon, useUnsentCounts, watchCount, type CountedReply } from './send-counts.ts'
 
 /** Lines on the counting page: as many as fit on a phone without searching. */
 const MOST_RECENT = 12
@@ -40,6 +40,7 @@ function signal({ refused, counted }: CountedReply): void {
 export function useCounting(countId: number, onCounted: () => void) {
   const { user } = useSession()
   const queue = useStore(countQueue)
+  useUnsentCounts(user.id)
   const [recent, setRecent] = useState<readonly CountLine[]>([])
   useEffect(
     () =>
