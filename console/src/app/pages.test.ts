@@ -33,6 +33,7 @@ const SIGNED_IN = [
   '/products/transfers/9',
   '/products/counts',
   '/products/counts/9',
+  '/products/quarantine',
   '/products/9/detail',
   '/sales/7/3',
   '/sales/7',

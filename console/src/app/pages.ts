@@ -66,6 +66,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.counts]: () => import('../pages/products/counts-page.tsx').then((page) => page.CountsPage),
   [PATTERNS.count]: () => import('../pages/products/count-page.tsx').then((page) => page.CountPage),
   [PATTERNS.transfer]: () => import('../pages/products/transfer-page.tsx').then((page) => page.TransferPage),
+  [PATTERNS.quarantine]: () =>
+    import('../pages/products/quarantine-page.tsx').then((page) => page.QuarantinePage),
   [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
   [PATTERNS.productDetail]: () =>
     import('../pages/products/product-detail-page.tsx').then((page) => page.ProductDetailPage),

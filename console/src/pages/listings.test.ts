@@ -20,6 +20,8 @@ import { SHARE_LINK_LISTING } from '../features/share-links/share-link-list.tsx'
 import { REQUEST_LISTING } from '../features/requests/request-list.tsx'
 import { COUNT_LINE_LISTING } from '../features/products/counts/count-line-list.tsx'
 import { COUNT_LISTING } from '../features/products/counts/count-list.tsx'
+import { EXIT_LISTING } from '../features/products/quarantine/exit-list.tsx'
+import { QUARANTINE_LISTING } from '../features/products/quarantine/quarantine-list.tsx'
 import { TRANSFER_LISTING } from '../features/products/transfers/transfer-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
@@ -41,6 +43,8 @@ const LISTINGS = [
   COUNT_LISTING,
   COUNT_LINE_LISTING,
   REQUEST_LISTING,
+  QUARANTINE_LISTING,
+  EXIT_LISTING,
   PRODUCT_SALE_LISTING,
   PRODUCT_RETURN_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),

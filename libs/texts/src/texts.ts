@@ -32,8 +32,10 @@ import { counts } from './products/counts.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
+import { quarantineScreens } from './products/quarantine-screens.ts'
 import { quarantine } from './products/quarantine.ts'
 import { requestScreens } from './products/request-screens.ts'
+import { stockAlerts } from './products/stock-alerts.ts'
 import { transferScreens } from './products/transfer-screens.ts'
 import { transfers } from './products/transfers.ts'
 import { reports } from './reports/reports.ts'
@@ -108,6 +110,8 @@ export const PAGE_TEXTS = {
   ...reportScreens,
   ...quarantine,
   ...requestScreens,
+  ...quarantineScreens,
+  ...stockAlerts,
   ...transferScreens,
   ...transfers,
 }

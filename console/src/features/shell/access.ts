@@ -16,6 +16,9 @@ const PARTS: Readonly<Record<string, string>> = {
   [PATTERNS.transfer]: paths.products,
   [PATTERNS.counts]: paths.products,
   [PATTERNS.count]: paths.products,
+  [PATTERNS.quarantine]: paths.products,
+  [PATTERNS.brokenRuns]: paths.products,
+  [PATTERNS.underMinimum]: paths.products,
   [PATTERNS.productDetail]: paths.products,
 }
 

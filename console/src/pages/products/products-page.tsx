@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core'
-import { Endorsed, Plus, Truck } from '@blueprintjs/icons'
+import { Plus } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { useProductSteps } from '../../features/products/list/product-steps.tsx'
 import { StockMatrix } from '../../features/products/matrix/stock-matrix.tsx'
 import { DEFAULT_CODE } from '../../features/products/search/product-filters.ts'
 import { ProductsFound } from '../../features/products/search/products-found.tsx'
+import { StockMenu } from '../../features/products/stock-menu.tsx'
 import { useProductView, type ProductView } from '../../features/products/views/use-product-view.ts'
 import { ViewChoice } from '../../features/products/views/view-choice.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
@@ -52,12 +52,7 @@ export function ProductsPage() {
       lead={<span className="ad-no-print">{t('products.list_lead')}</span>}
       actions={
         <>
-          <Button icon={<Endorsed />} onClick={() => void navigate(paths.counts)}>
-            {t('count.title')}
-          </Button>
-          <Button icon={<Truck />} onClick={() => void navigate(paths.transfers)}>
-            {t('transfer.title')}
-          </Button>
+          <StockMenu />
           <ActionButton
             intent="primary"
             icon={<Plus />}

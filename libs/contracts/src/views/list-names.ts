@@ -23,6 +23,8 @@ export const LIST_NAMES = [
   'counts',
   // Of one stock count.
   'count-lines',
+  'quarantine',
+  'quarantine-exits',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -2,6 +2,7 @@ import { listAudit } from '../admin/audit.ts'
 import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listLedger } from '../catalogue/inventory.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
+import { listQuarantine, listQuarantineExits } from '../catalogue/quarantine.ts'
 import { listShareLinks } from '../catalogue/share-links.ts'
 import { listCountLines, listCounts } from '../catalogue/counts.ts'
 import { listTransfers } from '../catalogue/transfers.ts'
@@ -50,6 +51,8 @@ export const LISTS = {
   counts: offering(listCounts),
   // Its tabs narrow it.
   'count-lines': { ...offering(listCountLines), offers: {} },
+  quarantine: offering(listQuarantine),
+  'quarantine-exits': offering(listQuarantineExits),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

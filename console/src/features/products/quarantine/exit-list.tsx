@@ -1,0 +1,169 @@
+import {
+  EXIT_KINDS,
+  EXIT_STATES,
+  listQuarantineExits,
+  type QuarantineExit,
+} from '@deportivo/contracts/catalogue/quarantine'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import '../../../entities/order/state-tag.css'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { StockProduct } from '../stock-product.tsx'
+import { useStores } from '../transfers/transfer-list.tsx'
+
+const CLASSES: Readonly<Record<QuarantineExit['state'], string>> = {
+  done: 'ad-tag',
+  open: 'ad-tag ad-tag--progress',
+  settled: 'ad-tag ad-tag--success',
+  undone: 'ad-tag ad-tag--danger',
+}
+
+/** What became of a claim. */
+function settlement({ replaced, credit }: QuarantineExit, { t, count, money }: CellTools): string {
+  return [
+    ...(replaced ? [t('quarantine.came', { count: count(replaced) })] : []),
+    ...(credit ? [t('quarantine.credited', { amount: money(credit) })] : []),
+  ].join(' · ')
+}
+
+/** What left quarantine, newest first, and what suppliers still owe. */
+export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, {
+  title: 'quarantine.exits',
+  columns: [
+    {
+      id: 'product',
+      header: 'product.name',
+      role: 'main',
+      width: 240,
+      least: 150,
+      cell: (exit) => <StockProduct row={exit} />,
+      file: [
+        { header: 'product.name', value: ({ product_name }) => product_name },
+        { header: 'products.reference', value: ({ reference_name }) => reference_name },
+      ],
+    },
+    {
+      id: 'size',
+      header: 'products.size',
+      width: 75,
+      cell: ({ size_name }) => <span className="ad-num">{size_name}</span>,
+      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
+    },
+    {
+      id: 'kind',
+      header: 'quarantine.exit',
+      width: 180,
+      least: 130,
+      cell: ({ kind, supplier, order_id }, { t }) => (
+        <span>
+          {t(`quarantine.kind.${kind}`)}
+          {supplier && <span className="ad-table__sub">{supplier}</span>}
+          {!supplier && order_id !== null && (
+            <Link className="ad-table__sub ad-num" to={paths.sale(order_id)}>
+              {t('quarantine.of_order', { id: order_id })}
+            </Link>
+          )}
+        </span>
+      ),
+      file: [
+        { header: 'quarantine.exit', value: ({ kind }, { t }) => t(`quarantine.kind.${kind}`) },
+        { header: 'quarantine.supplier', value: ({ supplier }) => supplier },
+        { header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id },
+      ],
+    },
+    {
+      id: 'state',
+      header: 'transfer.state',
+      width: 150,
+      least: 110,
+      cell: (exit, tools) => (
+        <span>
+          <span className={CLASSES[exit.state]}>{tools.t(`quarantine.state.${exit.state}`)}</span>
+          {exit.state === 'settled' && <span className="ad-table__sub">{settlement(exit, tools)}</span>}
+        </span>
+      ),
+      file: [
+        { header: 'transfer.state', value: ({ state }, { t }) => t(`quarantine.state.${state}`) },
+        { header: 'quarantine.replaced', kind: 'count', value: ({ replaced }) => replaced },
+        { header: 'quarantine.credit', kind: 'money', value: ({ credit }) => credit },
+      ],
+    },
+    {
+      id: 'units',
+      header: 'product.units',
+      align: 'end',
+      width: 95,
+      cell: ({ quantity }, { count }) => count(quantity),
+      file: [{ header: 'product.units', kind: 'count', value: ({ quantity }) => quantity }],
+    },
+    {
+      id: 'value',
+      header: 'quarantine.value',
+      align: 'end',
+      width: 120,
+      cell: ({ value }, { t, money }) =>
+        value === null ? <span className="ad-soft">{t('common.none')}</span> : money(value),
+      file: [{ header: 'quarantine.value', kind: 'money', value: ({ value }) => value }],
+    },
+    {
+      id: 'reason',
+      header: 'transfer.reason',
+      width: 190,
+      least: 120,
+      cell: ({ reason, closing_note }) => (
+        <span>
+          {reason}
+          {closing_note && <span className="ad-table__sub">{closing_note}</span>}
+        </span>
+      ),
+      file: [
+        { header: 'transfer.reason', value: ({ reason }) => reason },
+        { header: 'quarantine.note', value: ({ closing_note }) => closing_note },
+      ],
+    },
+    {
+      id: 'created',
+      header: 'stock.at',
+      width: 180,
+      least: 150,
+      cell: ({ created_at, created_by }, { instant }) => (
+        <span>
+          <span className="ad-num">{instant(created_at)}</span>
+          <span className="ad-table__sub">{created_by}</span>
+        </span>
+      ),
+      file: [
+        { header: 'stock.at', kind: 'instant', value: ({ created_at }) => created_at },
+        { header: 'stock.by', value: ({ created_by }) => created_by },
+        { header: 'products.store', value: ({ store_name }) => store_name },
+      ],
+    },
+  ],
+  filters: {
+    kind: { label: 'quarantine.exit' },
+    state: { label: 'transfer.state' },
+    store: { label: 'products.store' },
+  },
+  rowKey: ({ id }) => id,
+  rowName: ({ id, product_name, size_name }) => `#${id} ${product_name} ${size_name}`,
+  perPage: 15,
+  none: { title: 'quarantine.no_exits', text: 'quarantine.no_exits_text' },
+  noneMatch: 'quarantine.no_exits_match',
+})
+
+export function useExitChoices(): Choices {
+  const t = useTexts()
+  const stores = useStores()
+  return useMemo(
+    () => ({
+      store: optionsOf(stores),
+      kind: EXIT_KINDS.map((value) => ({ value, label: t(`quarantine.kind.${value}`) })),
+      state: EXIT_STATES.map((value) => ({ value, label: t(`quarantine.state.${value}`) })),
+    }),
+    [t, stores],
+  )
+}

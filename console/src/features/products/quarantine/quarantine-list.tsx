@@ -1,0 +1,123 @@
+import { listQuarantine, PARCEL_AGES, PARCEL_ORIGINS } from '@deportivo/contracts/catalogue/quarantine'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { defineList } from '../../../shared/list/definition/definition.ts'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { StockProduct } from '../stock-product.tsx'
+import { useStores } from '../transfers/transfer-list.tsx'
+
+/** What lies in quarantine, by the line that it came back from; the oldest first. */
+export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
+  title: 'quarantine.title',
+  columns: [
+    {
+      id: 'product',
+      header: 'product.name',
+      role: 'main',
+      width: 250,
+      least: 150,
+      cell: (parcel) => <StockProduct row={parcel} />,
+      file: [
+        { header: 'product.name', value: ({ product_name }) => product_name },
+        { header: 'products.reference', value: ({ reference_name }) => reference_name },
+        { header: 'products.color', value: ({ color_name }) => color_name },
+      ],
+    },
+    {
+      id: 'size',
+      header: 'products.size',
+      width: 75,
+      cell: ({ size_name }) => <span className="ad-num">{size_name}</span>,
+      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
+    },
+    {
+      id: 'units',
+      header: 'product.units',
+      align: 'end',
+      width: 95,
+      cell: ({ quantity }, { count }) => count(quantity),
+      file: [{ header: 'product.units', kind: 'count', value: ({ quantity }) => quantity }],
+    },
+    {
+      id: 'since',
+      header: 'quarantine.since',
+      width: 150,
+      least: 130,
+      orderBy: 'since',
+      cell: ({ since }, { ago, instant }) => (
+        <span>
+          {ago(since, Date.now())}
+          <span className="ad-table__sub ad-num">{instant(since)}</span>
+        </span>
+      ),
+      file: [{ header: 'quarantine.since', kind: 'instant', value: ({ since }) => since }],
+    },
+    {
+      id: 'reason',
+      header: 'quarantine.why',
+      width: 220,
+      least: 130,
+      cell: ({ reason, order_id, return_id }, { t }) => (
+        <span>
+          {reason ?? <span className="ad-soft">{t('common.none')}</span>}
+          {order_id !== null && (
+            <Link className="ad-table__sub ad-num" to={paths.sale(order_id)}>
+              {t('quarantine.of_order', { id: order_id })}
+            </Link>
+          )}
+          {return_id !== null && (
+            <span className="ad-table__sub ad-num">{t('quarantine.of_return', { id: return_id })}</span>
+          )}
+        </span>
+      ),
+      file: [
+        { header: 'quarantine.why', value: ({ reason }) => reason },
+        { header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id },
+      ],
+    },
+    {
+      id: 'store',
+      header: 'products.store',
+      width: 170,
+      least: 120,
+      cell: ({ store_name }) => store_name,
+      file: [{ header: 'products.store', value: ({ store_name }) => store_name }],
+    },
+    {
+      id: 'value',
+      header: 'quarantine.value',
+      align: 'end',
+      width: 120,
+      cell: ({ value }, { t, money }) =>
+        value === null ? <span className="ad-soft">{t('common.none')}</span> : money(value),
+      file: [{ header: 'quarantine.value', kind: 'money', value: ({ value }) => value }],
+    },
+  ],
+  filters: {
+    store: { label: 'products.store' },
+    origin: { label: 'quarantine.origin' },
+    age: { label: 'quarantine.age' },
+  },
+  search: { label: 'quarantine.search', placeholder: 'quarantine.search_placeholder' },
+  rowKey: ({ id }) => id,
+  rowName: ({ product_name, size_name }) => `${product_name} ${size_name}`,
+  perPage: 15,
+  none: { title: 'quarantine.none', text: 'quarantine.none_text' },
+  noneMatch: 'quarantine.none_match',
+})
+
+export function useQuarantineChoices(): Choices {
+  const t = useTexts()
+  const stores = useStores()
+  return useMemo(
+    () => ({
+      store: optionsOf(stores),
+      origin: PARCEL_ORIGINS.map((value) => ({ value, label: t(`quarantine.origin.${value}`) })),
+      age: PARCEL_AGES.map((value) => ({ value, label: t('quarantine.age_from', { days: value }) })),
+    }),
+    [t, stores],
+  )
+}
