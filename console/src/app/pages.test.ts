@@ -34,6 +34,7 @@ const SIGNED_IN = [
   '/products/counts',
   '/products/counts/9',
   '/products/quarantine',
+  '/products/broken-runs',
   '/products/9/detail',
   '/sales/7/3',
   '/sales/7',

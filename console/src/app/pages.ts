@@ -68,6 +68,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.transfer]: () => import('../pages/products/transfer-page.tsx').then((page) => page.TransferPage),
   [PATTERNS.quarantine]: () =>
     import('../pages/products/quarantine-page.tsx').then((page) => page.QuarantinePage),
+  [PATTERNS.brokenRuns]: () =>
+    import('../pages/products/broken-runs-page.tsx').then((page) => page.BrokenRunsPage),
   [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
   [PATTERNS.productDetail]: () =>
     import('../pages/products/product-detail-page.tsx').then((page) => page.ProductDetailPage),

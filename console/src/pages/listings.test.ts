@@ -20,6 +20,7 @@ import { SHARE_LINK_LISTING } from '../features/share-links/share-link-list.tsx'
 import { REQUEST_LISTING } from '../features/requests/request-list.tsx'
 import { COUNT_LINE_LISTING } from '../features/products/counts/count-line-list.tsx'
 import { COUNT_LISTING } from '../features/products/counts/count-list.tsx'
+import { BROKEN_RUN_LISTING } from '../features/products/broken-runs/broken-run-list.tsx'
 import { EXIT_LISTING } from '../features/products/quarantine/exit-list.tsx'
 import { QUARANTINE_LISTING } from '../features/products/quarantine/quarantine-list.tsx'
 import { TRANSFER_LISTING } from '../features/products/transfers/transfer-list.tsx'
@@ -45,6 +46,7 @@ const LISTINGS = [
   REQUEST_LISTING,
   QUARANTINE_LISTING,
   EXIT_LISTING,
+  BROKEN_RUN_LISTING,
   PRODUCT_SALE_LISTING,
   PRODUCT_RETURN_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),

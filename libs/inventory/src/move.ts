@@ -11,15 +11,27 @@ export interface MoveRequest extends Act {
 }
 
 /** Moves available units between two stores at once. What is held stays; short sizes refuse the whole move. */
-export async function move(
+export const move = (
   trx: Knex.Transaction,
-  { product_id, from_store, to_store, sizes, ...act }: MoveRequest,
+  { from_store, sizes, ...request }: MoveRequest,
+): Promise<Outcome> => gather(trx, { ...request, units: sizes.map((size) => ({ ...size, from_store })) })
+
+export interface GatherRequest extends Act {
+  product_id: number
+  to_store: number
+  units: readonly { from_store: number; size_id: number; quantity: number }[]
+}
+
+/** Moves available units of a product from several stores into one at once, all or none. */
+export async function gather(
+  trx: Knex.Transaction,
+  { product_id, to_store, units, ...act }: GatherRequest,
 ): Promise<Outcome> {
   const { id: transfer_id } = await queryRow<{ id: number }>(
     trx,
     "select nextval('inventory.transfer_number') as id",
   )
-  const changes = sizes.flatMap(({ size_id, quantity }) => {
+  const changes = units.flatMap(({ from_store, size_id, quantity }) => {
     const change = { kind: 'move' as const, product_id, size_id, transfer_id, held_change: 0 }
     return [
       { ...change, store_id: from_store, on_hand_change: -quantity },

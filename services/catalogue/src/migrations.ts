@@ -10,6 +10,7 @@ import { shareLinks } from '../migrations/0008-share-links.ts'
 import { barcodes } from '../migrations/0009-barcodes.ts'
 import { publishedShareLinks } from '../migrations/0011-published-share-links.ts'
 import { pricesByCode } from '../migrations/0012-prices-by-code.ts'
+import { brokenRuns } from '../migrations/0013-broken-runs.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -26,5 +27,6 @@ export const catalogueMigrations: MigrationSet = {
     barcodes,
     publishedShareLinks,
     pricesByCode,
+    brokenRuns,
   ],
 }

@@ -7,6 +7,10 @@ import { listCountLinesRoute } from './counts/count-lines.ts'
 import { countUnitsRoute } from './counts/count-units.ts'
 import { getCountRoute, listCountsRoute } from './counts/list-counts.ts'
 import { startCountRoute } from './counts/start-count.ts'
+import { listBrokenRunsRoute } from './broken-runs/list-runs.ts'
+import { mendRunRoute } from './broken-runs/mend-run.ts'
+import { refreshBrokenRuns } from './broken-runs/refresh-runs.ts'
+import { watchStock } from './broken-runs/watch-stock.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
@@ -70,12 +74,14 @@ export const catalogue: Service = {
     saveBarcodesRoute,
     makeBarcodesRoute,
     lookUpBarcodeRoute,
+    listBrokenRunsRoute,
+    mendRunRoute,
     productPictureRoute,
     ...photoRoutes,
     ...shareLinkRoutes,
   ],
-  consumers: [showExaminedPhoto],
-  recurring: [countSoldLately],
+  consumers: [showExaminedPhoto, watchStock],
+  recurring: [countSoldLately, refreshBrokenRuns],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],
 }

@@ -4,6 +4,7 @@ import type { CATALOGUE_LISTS, CatalogueName, PRICE_CODE_KEYS } from '@deportivo
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { RecordInput } from '@deportivo/platform/records/record-call'
 import type { ListRow } from '@deportivo/platform/list-records/list-rows'
+import type { FoundRun } from './broken-runs/broken-runs.ts'
 
 interface PriceCodeRow extends ListRow {
   key: (typeof PRICE_CODE_KEYS)[number]
@@ -150,6 +151,15 @@ declare module 'knex/types/tables.js' {
     }
     'catalogue.barcodes': { code: string; product_id: number; size_id: number; position: number }
     'catalogue.share_links': ShareLinkRow
+    'catalogue.broken_runs': {
+      product_id: number
+      store_id: number
+      sold_lately: number
+      missing: FoundRun['missing']
+      moves: FoundRun['moves']
+      checked_at: Date
+    }
+    'catalogue.runs_to_check': { product_id: number; changes: number }
     'catalogue.products': Knex.CompositeTableType<ProductRow, Partial<Writable>, Partial<Writable>>
   }
 }

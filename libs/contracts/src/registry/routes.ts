@@ -30,6 +30,7 @@ import * as sessions from '../auth/sessions.ts'
 import * as shares from '../catalogue/share-links.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
+import * as runs from '../catalogue/broken-runs.ts'
 import * as quarantine from '../catalogue/quarantine.ts'
 import * as transfers from '../catalogue/transfers.ts'
 import * as users from '../auth/users.ts'
@@ -118,6 +119,8 @@ export const ALL_ROUTES = {
     quarantine.takeOutOfQuarantine,
     quarantine.undoQuarantineExit,
     quarantine.settleClaim,
+    runs.listBrokenRuns,
+    runs.mendRun,
     transfers.listTransfers,
     transfers.getTransfer,
     transfers.createTransfer,

@@ -25,6 +25,7 @@ export const LIST_NAMES = [
   'count-lines',
   'quarantine',
   'quarantine-exits',
+  'broken-runs',
   ...CATALOGUE_NAMES,
 ] as const
 

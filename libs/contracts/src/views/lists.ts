@@ -1,4 +1,5 @@
 import { listAudit } from '../admin/audit.ts'
+import { listBrokenRuns } from '../catalogue/broken-runs.ts'
 import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listLedger } from '../catalogue/inventory.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
@@ -53,6 +54,7 @@ export const LISTS = {
   'count-lines': { ...offering(listCountLines), offers: {} },
   quarantine: offering(listQuarantine),
   'quarantine-exits': offering(listQuarantineExits),
+  'broken-runs': offering(listBrokenRuns),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

@@ -47,7 +47,7 @@ const fieldOf = (name: string) => (/^parcels\.\d+\.quantity$/.test(name) ? 'quan
 
 const sumOf = (parcels: readonly Parcel[]) => parcels.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const textOf = ({ supplier }: { supplier: string | null }, kind: Kind, t: Translate) =>
+const textOf = ({ supplier }: Values, kind: Kind, t: Translate): Record<string, string> =>
   kind === 'claim' && !supplier?.trim() ? { supplier: t('quarantine.refused.supplier') } : {}
 
 /** What leaves, by name for one parcel and summed for several. */

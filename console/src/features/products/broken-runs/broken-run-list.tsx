@@ -1,0 +1,95 @@
+import { listBrokenRuns, type BrokenRun } from '@deportivo/contracts/catalogue/broken-runs'
+import { useMemo } from 'react'
+import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
+import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { StockProduct } from '../stock-product.tsx'
+import { useStores } from '../transfers/transfer-list.tsx'
+
+/** Each missing size with the stores that have it. */
+const missingOf = ({ missing }: BrokenRun, { count }: CellTools): string[] =>
+  missing.map(({ size_name, stores }) => {
+    const lies = stores.map(({ store_name, available }) => `${store_name} ${count(available)}`)
+    return `${size_name}: ${lies.join(', ') || '0'}`
+  })
+
+const movesOf = ({ moves }: BrokenRun, { t }: CellTools): string[] =>
+  moves.map(({ size_name, from_store_name }) =>
+    t('broken_runs.move', { size: size_name, store: from_store_name }),
+  )
+
+/** The first on its line, the others beneath. */
+function Lines({ lines: [first, ...others] }: { lines: readonly string[] }) {
+  return (
+    <span>
+      {first}
+      {others.length > 0 && <span className="ad-table__sub">{others.join(' · ')}</span>}
+    </span>
+  )
+}
+
+/** Products whose middle sizes lie in the wrong store, the best sold first. */
+export const BROKEN_RUN_LISTING = defineList('broken-runs', listBrokenRuns, {
+  title: 'broken_runs.title',
+  columns: [
+    {
+      id: 'product',
+      header: 'product.name',
+      role: 'main',
+      width: 240,
+      least: 150,
+      cell: (run) => <StockProduct row={run} />,
+      file: [
+        { header: 'product.name', value: ({ product_name }) => product_name },
+        { header: 'products.reference', value: ({ reference_name }) => reference_name },
+        { header: 'products.color', value: ({ color_name }) => color_name },
+      ],
+    },
+    {
+      id: 'store',
+      header: 'products.store',
+      width: 180,
+      least: 120,
+      cell: ({ store_name }) => store_name,
+      file: [{ header: 'products.store', value: ({ store_name }) => store_name }],
+    },
+    {
+      id: 'missing',
+      header: 'broken_runs.missing',
+      width: 280,
+      least: 170,
+      cell: (run, tools) => <Lines lines={missingOf(run, tools)} />,
+      file: [{ header: 'broken_runs.missing', value: (run, tools) => missingOf(run, tools).join(' · ') }],
+    },
+    {
+      id: 'moves',
+      header: 'broken_runs.proposal',
+      width: 240,
+      least: 150,
+      cell: (run, tools) => <Lines lines={movesOf(run, tools)} />,
+      file: [{ header: 'broken_runs.proposal', value: (run, tools) => movesOf(run, tools).join(' · ') }],
+    },
+    {
+      id: 'sold',
+      header: 'broken_runs.sold',
+      align: 'end',
+      width: 150,
+      least: 100,
+      orderBy: 'sold_lately',
+      cell: ({ sold_lately }, { count }) => count(sold_lately),
+      file: [{ header: 'broken_runs.sold', kind: 'count', value: ({ sold_lately }) => sold_lately }],
+    },
+  ],
+  filters: { store: { label: 'products.store' } },
+  search: { label: 'broken_runs.search', placeholder: 'quarantine.search_placeholder' },
+  rowKey: ({ product_id, store_id }) => `${product_id}-${store_id}`,
+  rowName: ({ product_name, store_name }) => `${product_name} · ${store_name}`,
+  perPage: 15,
+  none: { title: 'broken_runs.none', text: 'broken_runs.none_text' },
+  noneMatch: 'broken_runs.none_match',
+})
+
+export function useBrokenRunChoices(): Choices {
+  const stores = useStores()
+  return useMemo(() => ({ store: optionsOf(stores) }), [stores])
+}
