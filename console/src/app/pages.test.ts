@@ -35,6 +35,7 @@ const SIGNED_IN = [
   '/products/counts/9',
   '/products/quarantine',
   '/products/broken-runs',
+  '/products/under-minimum',
   '/products/9/detail',
   '/sales/7/3',
   '/sales/7',

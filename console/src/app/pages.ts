@@ -70,6 +70,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/products/quarantine-page.tsx').then((page) => page.QuarantinePage),
   [PATTERNS.brokenRuns]: () =>
     import('../pages/products/broken-runs-page.tsx').then((page) => page.BrokenRunsPage),
+  [PATTERNS.underMinimum]: () =>
+    import('../pages/products/under-minimum-page.tsx').then((page) => page.UnderMinimumPage),
   [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
   [PATTERNS.productDetail]: () =>
     import('../pages/products/product-detail-page.tsx').then((page) => page.ProductDetailPage),

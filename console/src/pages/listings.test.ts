@@ -21,6 +21,7 @@ import { REQUEST_LISTING } from '../features/requests/request-list.tsx'
 import { COUNT_LINE_LISTING } from '../features/products/counts/count-line-list.tsx'
 import { COUNT_LISTING } from '../features/products/counts/count-list.tsx'
 import { BROKEN_RUN_LISTING } from '../features/products/broken-runs/broken-run-list.tsx'
+import { UNDER_MINIMUM_LISTING } from '../features/products/minimums/under-minimum-list.tsx'
 import { EXIT_LISTING } from '../features/products/quarantine/exit-list.tsx'
 import { QUARANTINE_LISTING } from '../features/products/quarantine/quarantine-list.tsx'
 import { TRANSFER_LISTING } from '../features/products/transfers/transfer-list.tsx'
@@ -47,6 +48,7 @@ const LISTINGS = [
   QUARANTINE_LISTING,
   EXIT_LISTING,
   BROKEN_RUN_LISTING,
+  UNDER_MINIMUM_LISTING,
   PRODUCT_SALE_LISTING,
   PRODUCT_RETURN_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),

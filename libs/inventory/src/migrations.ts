@@ -8,6 +8,7 @@ import { storeNames } from '../migrations/0006-store-names.ts'
 import { transfers } from '../migrations/0007-transfers.ts'
 import { counts } from '../migrations/0008-counts.ts'
 import { quarantineExits } from '../migrations/0009-quarantine-exits.ts'
+import { minimums } from '../migrations/0010-minimums.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
@@ -21,5 +22,6 @@ export const inventoryMigrations: MigrationSet = {
     transfers,
     counts,
     quarantineExits,
+    minimums,
   ],
 }

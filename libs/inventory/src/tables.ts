@@ -157,6 +157,12 @@ export interface QuarantineExitRow {
   updated_at: Date
 }
 
+export interface MinimumRow {
+  product_id: number
+  size_id: number
+  minimum: number
+}
+
 type PublishedParcel = Omit<ParcelRow, 'of_store_id'>
 type PublishedExit = Omit<QuarantineExitRow, 'parcel_id' | 'batch'> &
   Pick<ParcelRow, 'order_id' | 'return_id'>
@@ -240,6 +246,8 @@ declare module 'knex/types/tables.js' {
       NewLine,
       Pick<TransferLineRow, 'received'>
     >
+    'inventory.minimums': MinimumRow
+    'inventory.published_under_minimum': MinimumRow & { since: Date }
     'inventory.parcels': ParcelRow
     'inventory.published_parcels': PublishedParcel
     'inventory.quarantine_exits': QuarantineExitRow

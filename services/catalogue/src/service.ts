@@ -12,6 +12,9 @@ import { mendRunRoute } from './broken-runs/mend-run.ts'
 import { refreshBrokenRuns } from './broken-runs/refresh-runs.ts'
 import { watchStock } from './broken-runs/watch-stock.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
+import { listUnderMinimumRoute } from './minimums/list-under-minimum.ts'
+import { getMinimumsRoute, setMinimumsRoute } from './minimums/minimum-routes.ts'
+import { watchMinimums } from './minimums/watch-minimums.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
 import { showExaminedPhoto } from './photos/show-examined-photo.ts'
@@ -74,13 +77,16 @@ export const catalogue: Service = {
     saveBarcodesRoute,
     makeBarcodesRoute,
     lookUpBarcodeRoute,
+    getMinimumsRoute,
+    setMinimumsRoute,
+    listUnderMinimumRoute,
     listBrokenRunsRoute,
     mendRunRoute,
     productPictureRoute,
     ...photoRoutes,
     ...shareLinkRoutes,
   ],
-  consumers: [showExaminedPhoto, watchStock],
+  consumers: [showExaminedPhoto, watchStock, watchMinimums],
   recurring: [countSoldLately, refreshBrokenRuns],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],

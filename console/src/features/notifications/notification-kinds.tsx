@@ -18,6 +18,7 @@ import {
   ShoppingCart,
   TickCircle,
   Time,
+  TrendingDown,
   Undo,
 } from '@blueprintjs/icons'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
@@ -47,6 +48,7 @@ export const LOOKS: Record<NotificationKind, Looks> = {
   goods_received: { Glyph: TickCircle, tone: 'success' },
   goods_sent: { Glyph: SendTo, tone: 'success' },
   products_requested: { Glyph: ShoppingCart, tone: 'success', isUrgent: true },
+  under_minimum: { Glyph: TrendingDown, tone: 'warning' },
   file_refused: { Glyph: DocumentLocked, tone: 'danger' },
   reader_stopped: { Glyph: ErrorGlyph, tone: 'danger' },
   password_changed: { Glyph: Key, tone: 'warning' },

@@ -21,6 +21,7 @@ export function targetOf(
   if (kind === 'reader_stopped') return grants['manage settings'] === undefined ? null : PATTERNS.events
   if (kind === 'products_requested')
     return grants['manage share links'] === undefined ? null : paths.request(details?.['request'] ?? '')
+  if (kind === 'under_minimum') return grants['read products'] === undefined ? null : paths.underMinimum
   if (order_id === null) return null
   return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
 }

@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = [
   'goods_received',
   'goods_sent',
   'products_requested',
+  'under_minimum',
   'file_refused',
   'reader_stopped',
   ...ACCOUNT_KINDS,

@@ -6,6 +6,7 @@ import { clientEvents } from './client.ts'
 import { countEvents } from './count.ts'
 import { expenseEvents } from './expense.ts'
 import type { EventFamily } from './family/family.ts'
+import { minimumEvents } from './minimum.ts'
 import { orderEvents } from './order.ts'
 import { paymentEvents } from './payment.ts'
 import { productEvents } from './product.ts'
@@ -31,6 +32,7 @@ export const EVENT_FAMILIES = {
   voucher: voucherEvents,
   shift: shiftEvents,
   stock: stockEvents,
+  minimum: minimumEvents,
   transfer: transferEvents,
   quarantine_exit: quarantineExitEvents,
   count: countEvents,

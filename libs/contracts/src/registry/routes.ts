@@ -30,6 +30,7 @@ import * as sessions from '../auth/sessions.ts'
 import * as shares from '../catalogue/share-links.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
+import * as minimums from '../catalogue/minimums.ts'
 import * as runs from '../catalogue/broken-runs.ts'
 import * as quarantine from '../catalogue/quarantine.ts'
 import * as transfers from '../catalogue/transfers.ts'
@@ -119,6 +120,9 @@ export const ALL_ROUTES = {
     quarantine.takeOutOfQuarantine,
     quarantine.undoQuarantineExit,
     quarantine.settleClaim,
+    minimums.getMinimums,
+    minimums.setMinimums,
+    minimums.listUnderMinimum,
     runs.listBrokenRuns,
     runs.mendRun,
     transfers.listTransfers,

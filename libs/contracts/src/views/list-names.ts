@@ -26,6 +26,7 @@ export const LIST_NAMES = [
   'quarantine',
   'quarantine-exits',
   'broken-runs',
+  'under-minimum',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -2,6 +2,7 @@ import { listAudit } from '../admin/audit.ts'
 import { listBrokenRuns } from '../catalogue/broken-runs.ts'
 import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listLedger } from '../catalogue/inventory.ts'
+import { listUnderMinimum } from '../catalogue/minimums.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listQuarantine, listQuarantineExits } from '../catalogue/quarantine.ts'
 import { listShareLinks } from '../catalogue/share-links.ts'
@@ -55,6 +56,7 @@ export const LISTS = {
   quarantine: offering(listQuarantine),
   'quarantine-exits': offering(listQuarantineExits),
   'broken-runs': offering(listBrokenRuns),
+  'under-minimum': offering(listUnderMinimum),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

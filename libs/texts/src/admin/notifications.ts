@@ -135,6 +135,12 @@ export const notifications = {
     tr: '{by}, #{order} numaralı siparişi iptal etti',
     ar: 'أُلغي الطلب \u2066#{order}\u2069 ({by})',
   },
+  'notification.under_minimum': {
+    es: '{product} quedó bajo el mínimo: talla {sizes}',
+    en: '{product} fell below its minimum: size {sizes}',
+    tr: '{product} asgari stokun altına düştü: beden {sizes}',
+    ar: 'انخفض {product} دون الحد الأدنى: المقاس {sizes}',
+  },
   'notification.holds_expired': {
     es: 'Venció la reserva del pedido #{order}: sus productos quedaron libres',
     en: 'The hold of order #{order} expired: its products are free again',

@@ -1,5 +1,6 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { AuditEvent } from '@deportivo/contracts/events/audit'
+import type { MinimumEvent } from '@deportivo/contracts/events/minimum'
 import type { OrderEvent } from '@deportivo/contracts/events/order'
 import type { RequestEvent } from '@deportivo/contracts/events/request'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
@@ -8,12 +9,12 @@ import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'
 import type { Draft } from './draft.ts'
-import { storeNotifications, notifyBrowsers, withdraw } from './store-notifications.ts'
+import { storeNotifications, notifyBrowsers, withdraw, withdrawUnderMinimum } from './store-notifications.ts'
 import { ORDER_DRAFTS } from './order-drafts.ts'
 import { isRecipient, peopleFor } from './people.ts'
-import { fileDrafts, readerDrafts, requestDrafts } from './system-drafts.ts'
+import { fileDrafts, minimumDrafts, readerDrafts, requestDrafts } from './system-drafts.ts'
 import { readByWorking } from './read-by-working.ts'
-import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
+import { stockedAgain, withdrawalOf, type Withdrawal } from './withdrawn.ts'
 
 type DraftsOf = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
 
@@ -28,6 +29,7 @@ const DRAFTS_OF_OTHER_EVENTS: Readonly<Record<string, DraftsOf>> = {
   'attachment.settled': (trx, event) => fileDrafts(trx, event as LoggedEvent<AttachmentEvent>),
   'audit.written': (_, event) => accountDrafts(event as LoggedEvent<AuditEvent>),
   'request.created': (_, event) => requestDrafts(event as LoggedEvent<RequestEvent>),
+  'minimum.crossed': (_, event) => minimumDrafts(event as LoggedEvent<MinimumEvent>),
   'reader.stopped': (_, event) => readerDrafts(event as LoggedEvent<ReaderStoppedEvent>),
 }
 
@@ -54,6 +56,11 @@ async function gather(trx: Knex.Transaction, events: readonly LoggedEvent[]) {
     if (withdrawal) {
       drafts = drafts.filter((draft) => !isWithdrawn(draft, withdrawal))
       relieved.push(...(await withdraw(trx, withdrawal)))
+    }
+    const stocked = stockedAgain(event)
+    if (stocked !== null) {
+      drafts = drafts.filter(({ kind, details }) => kind !== 'under_minimum' || details['product_id'] !== stocked)
+      relieved.push(...(await withdrawUnderMinimum(trx, stocked)))
     }
     drafts.push(
       ...((await (DRAFTS_OF_ORDER_EVENTS[event.type] ?? DRAFTS_OF_OTHER_EVENTS[event.type])?.(trx, event)) ??

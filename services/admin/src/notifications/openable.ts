@@ -17,6 +17,7 @@ export interface HeldProfile {
 function opens({ kind, order_id, ownership }: OpenedNotification, id: number, grants: Grants): boolean {
   if (kind === 'reader_stopped') return grants['manage settings'] !== undefined
   if (kind === 'products_requested') return grants['manage share links'] !== undefined
+  if (kind === 'under_minimum') return grants['read products'] !== undefined
   return order_id === null || (ownership !== null && maySeeOrder(ownership, { id, grants }))
 }
 

@@ -70,6 +70,16 @@ export async function withdraw(trx: Knex.Transaction, { order_id, kinds }: Withd
   return gone.map(({ user_id }) => user_id)
 }
 
+/** Deletes the unread notifications of a product whose sizes all have enough again. */
+export async function withdrawUnderMinimum(trx: Knex.Transaction, product_id: number): Promise<number[]> {
+  const gone = await trx('admin.notifications')
+    .where({ kind: 'under_minimum', read_at: null })
+    .whereRaw("(details ->> 'product_id')::integer = ?", [product_id])
+    .delete()
+    .returning('user_id')
+  return gone.map(({ user_id }) => user_id)
+}
+
 /** Makes the browsers of these users, wherever they are connected, fetch their notifications again. */
 export function notifyBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): void {
   const rows = [...new Set(people)].map((key) => ({

@@ -1,5 +1,6 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { RequestEvent } from '@deportivo/contracts/events/request'
+import type { MinimumEvent } from '@deportivo/contracts/events/minimum'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'
@@ -61,6 +62,26 @@ export function requestDrafts(event: LoggedEvent<RequestEvent>): Draft[] {
       actor_id: null,
       about: null,
       details: { request: id, units },
+    },
+  ]
+}
+
+/** Users who keep the stock, once for each fall; a minimum that a user raised is no news to them. */
+export function minimumDrafts(event: LoggedEvent<MinimumEvent>): Draft[] {
+  const { product_id, product_name, fallen, by_stock } = event.payload
+  if (!by_stock || fallen.length === 0) return []
+  return [
+    {
+      kind: 'under_minimum',
+      to: { permission: 'update products', isTheirWork: true },
+      event,
+      actor_id: null,
+      about: null,
+      details: {
+        product_id,
+        product: product_name,
+        sizes: fallen.map(({ size_name }) => size_name).join(', '),
+      },
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { MinimumEvent } from '@deportivo/contracts/events/minimum'
 import type { OrderEvent } from '@deportivo/contracts/events/order'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
@@ -28,4 +29,11 @@ export function withdrawalOf({ type, payload }: LoggedEvent): Withdrawal | null 
   const { change, order } = payload as OrderEvent
   const kinds = KINDS_BY_STEP[change.step ?? '']
   return kinds ? { order_id: order.id, kinds } : null
+}
+
+/** The product of an event after which none of its sizes is below its minimum; null for other events. */
+export function stockedAgain({ type, payload }: LoggedEvent): number | null {
+  if (type !== 'minimum.crossed') return null
+  const { product_id, under } = payload as MinimumEvent
+  return under === 0 ? product_id : null
 }

@@ -1,17 +1,18 @@
 import { Button } from '@blueprintjs/core'
-import { Endorsed, SwapHorizontal } from '@blueprintjs/icons'
+import { Bookmark, Endorsed, SwapHorizontal } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { Can } from '../../../shared/session/session.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { NewCount } from '../counts/new-count.tsx'
+import { MinimumsDialog } from '../minimums/minimums-dialog.tsx'
 import { ProductStock } from '../product-stock.tsx'
 import { MoveStockDialog } from '../transfers/move-stock-dialog.tsx'
 
-const DIALOGS = { move: MoveStockDialog, count: NewCount } as const
+const DIALOGS = { move: MoveStockDialog, count: NewCount, minimums: MinimumsDialog } as const
 
-/** Where a product lies; from here it is moved and counted. */
+/** Where a product lies; from here it is moved, counted, and given a minimum. */
 export function StockPart({ product }: { product: Product }) {
   const t = useTexts()
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
@@ -29,6 +30,9 @@ export function StockPart({ product }: { product: Product }) {
           )}
           <Button icon={<Endorsed />} onClick={() => setOpen('count')}>
             {t('count.count_it')}
+          </Button>
+          <Button icon={<Bookmark />} onClick={() => setOpen('minimums')}>
+            {t('minimum.set')}
           </Button>
         </div>
       </Can>

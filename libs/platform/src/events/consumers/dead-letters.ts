@@ -41,7 +41,8 @@ export async function deadLetter(
   emitReaderStopped(trx, consumer, event)
 }
 
-const NO_ACTOR = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
+/** Of an event that no request caused. */
+export const NO_ACTOR = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
 /**
  * Sets aside an event that a newer release wrote. A process of that release applies it, and the events parked

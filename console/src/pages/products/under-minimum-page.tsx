@@ -1,0 +1,44 @@
+import { SwapHorizontal, Truck } from '@blueprintjs/icons'
+import { useNavigate } from 'react-router-dom'
+import { BackToProducts } from '../../features/products/found-product.tsx'
+import { UNDER_MINIMUM_LISTING } from '../../features/products/minimums/under-minimum-list.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { Page } from '../../shared/ui/page.tsx'
+
+/** Sizes to buy or move, with where to do it. */
+export function UnderMinimumPage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const screen = useListScreen(UNDER_MINIMUM_LISTING, useListPosition(UNDER_MINIMUM_LISTING))
+  return (
+    <Page
+      title={t('minimum.title')}
+      lead={
+        <>
+          <BackToProducts /> · {t('minimum.lead')}
+        </>
+      }
+    >
+      <ListScreen
+        screen={screen}
+        steps={({ product_id }) => [
+          {
+            text: t('minimum.open_moves'),
+            icon: <SwapHorizontal />,
+            isMain: true,
+            onSelect: () => void navigate(paths.productDetail(product_id)),
+          },
+          {
+            text: t('transfer.title'),
+            icon: <Truck />,
+            onSelect: () => void navigate(paths.transfers),
+          },
+        ]}
+      />
+    </Page>
+  )
+}
