@@ -14,6 +14,7 @@ import { orderKeys } from './0012-order-keys.ts'
 import { registerNames } from './0013-register-names.ts'
 import { paidToProve } from './0014-paid-to-prove.ts'
 import { soldLines } from './0015-sold-lines.ts'
+import { orderPhones } from './0016-order-phones.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -35,6 +36,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       registerNames,
       paidToProve,
       soldLines,
+      orderPhones,
     ],
   },
 ]

@@ -6,6 +6,7 @@ import { secondFactor } from '../migrations/0005-second-factor.ts'
 import { publishedProfiles } from '../migrations/0006-published-profiles.ts'
 import { requiredSecondFactor } from '../migrations/0007-required-second-factor.ts'
 import { loginAttempts } from '../migrations/0008-login-attempts.ts'
+import { userNumbers } from '../migrations/0009-user-numbers.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -18,5 +19,6 @@ export const authMigrations = {
     publishedProfiles,
     requiredSecondFactor,
     loginAttempts,
+    userNumbers,
   ],
 }

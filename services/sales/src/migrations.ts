@@ -4,8 +4,9 @@ import { clients } from '../migrations/0002-clients.ts'
 import { peopleNamed } from '../migrations/0003-people-named.ts'
 import { clientRanges } from '../migrations/0004-client-ranges.ts'
 import { requests } from '../migrations/0005-requests.ts'
+import { clientNumbers } from '../migrations/0006-client-numbers.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
-  migrations: [geography, clients, peopleNamed, clientRanges, requests],
+  migrations: [geography, clients, peopleNamed, clientRanges, requests, clientNumbers],
 }
