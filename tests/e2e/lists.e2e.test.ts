@@ -1,8 +1,11 @@
 import { savePreferences } from '@deportivo/contracts/admin/preferences'
 import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
+import type { Language } from '@deportivo/texts/languages'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import { switchLanguage } from './parts/language.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -71,6 +74,47 @@ it('rows of users and of the audit are as high as those of clients, and an e-mai
     )
     expect([path, broken]).toEqual([path, []])
   }
+})
+
+/** The cells of a column of which something is cut off. */
+const cutIn = (page: Page, column: TextKey, language: Language): Promise<string[]> =>
+  page
+    .locator(`td[data-label="${text(column, {}, language)}"]`)
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1)
+          ? [cell.textContent]
+          : [],
+      ),
+    )
+
+/** The names of which the first letters are not in their cell. */
+const beheaded = (page: Page, column: TextKey, language: Language): Promise<string[]> =>
+  page.locator(`td[data-label="${text(column, {}, language)}"] bdi`).evaluateAll((names) =>
+    names.flatMap((name) => {
+      const [letters, range] = [name.firstChild, document.createRange()]
+      const cell = name.closest('td')?.getBoundingClientRect()
+      if (!letters || !cell) return [name.textContent]
+      range.setStart(letters, 0)
+      range.setEnd(letters, 3)
+      const { left, right } = range.getBoundingClientRect()
+      return left >= cell.left && right <= cell.right ? [] : [name.textContent]
+    }),
+  )
+
+it('sellers are whole on a usual desktop, and of a long name the end is cut off, in Arabic too', async () => {
+  const { page } = await stage.person('two', '/orders?top=50')
+  await firstRow(page).getByRole('link').waitFor()
+  expect(await cutIn(page, 'order.type', 'es')).toEqual([])
+  await page.goto('/dispatches?view=list')
+  await page.getByRole('row').nth(10).waitFor()
+  await switchLanguage(page, 'ar')
+  expect((await cutIn(page, 'board.col_order', 'ar')).length).toBeGreaterThan(0)
+  expect(await beheaded(page, 'board.col_order', 'ar')).toEqual([])
+  await page.goto('/users/all')
+  await firstRow(page).waitFor()
+  await switchLanguage(page, 'ar')
+  expect(await cutIn(page, 'people.name', 'ar')).toEqual([])
 })
 
 it('the board of the head of dispatch is compact until they want it otherwise, and its list no higher than others', async () => {

@@ -47,7 +47,7 @@ export const USER_LISTING = defineList('users', listUsers, {
       id: 'name',
       header: 'people.name',
       role: 'main',
-      width: 250,
+      width: 262,
       least: 190,
       orderBy: 'name',
       cell: (user) => <Who user={user} />,
@@ -59,7 +59,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'email',
       header: 'people.email',
-      width: 240,
+      width: 235,
       least: 150,
       orderBy: 'email',
       cell: ({ email }) => <OneLine text={email} />,
@@ -79,7 +79,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'profiles',
       header: 'people.profiles',
-      width: 210,
+      width: 232,
       least: 120,
       cell: profilesOf,
       file: [{ header: 'people.profiles', value: profilesOf }],
@@ -87,7 +87,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'last_signed_in',
       header: 'people.last_signed_in',
-      width: 160,
+      width: 152,
       orderBy: 'last_signed_in_at',
       cell: ({ last_signed_in_at }, { t, instant }) => (
         <span className="ad-num">
@@ -99,7 +99,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'state',
       header: 'people.state',
-      width: 110,
+      width: 96,
       orderBy: 'state_id',
       cell: ({ state }) => <UserState state={state} />,
       file: [{ header: 'people.state', value: ({ state }) => state.name }],

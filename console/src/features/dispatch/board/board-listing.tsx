@@ -11,6 +11,7 @@ import { CardAge, useAgeLevel } from '../card/card-age.tsx'
 import { CardChips } from '../card/card-chips.tsx'
 import { marksOf } from '../card/marks.ts'
 import { COLUMNS, isColumn } from '../model/columns.ts'
+import { shortNameOf } from '../../../shared/ui/initials.ts'
 
 function OrderName({ card, below }: { card: Card; below: string }) {
   const { open } = useBoardTools()
@@ -33,7 +34,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     id: 'order',
     header: 'board.col_order',
     role: 'main',
-    width: 215,
+    width: 236,
     least: 170,
     orderBy: 'id',
     cell: (card, { t }) => (
@@ -52,7 +53,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'state',
     header: 'board.col_state',
-    width: 160,
+    width: 152,
     least: 130,
     orderBy: 'state',
     cell: ({ state_id }) => <StateTag state={state_id} />,
@@ -61,7 +62,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'age',
     header: 'board.col_age',
-    width: 168,
+    width: 160,
     orderBy: 'state_entered_at',
     cell: (card) => <Age card={card} />,
     file: [
@@ -75,7 +76,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'marks',
     header: 'board.col_marks',
-    width: 164,
+    width: 196,
     least: 150,
     cell: (card) => (
       <span className="ad-row ad-row--wrap">
@@ -105,10 +106,11 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'assistant',
     header: 'board.assistant',
-    width: 122,
+    width: 112,
     least: 100,
     orderBy: 'assistant',
-    cell: ({ auxiliary_name }) => auxiliary_name && <bdi>{auxiliary_name}</bdi>,
+    cell: ({ auxiliary_name }) =>
+      auxiliary_name && <bdi title={auxiliary_name}>{shortNameOf(auxiliary_name)}</bdi>,
     file: [{ header: 'board.assistant', value: ({ auxiliary_name }) => auxiliary_name }],
   },
 ]
