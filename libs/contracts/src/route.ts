@@ -10,12 +10,15 @@ export type RoutePermission = Permission | readonly Permission[] | 'signed_in' |
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A file field of a multipart body: streamed to the store before the body is validated. */
-export interface FileField {
+export interface FileField<Kind extends FileKind | TableKind = FileKind> {
   field: string
-  kinds: readonly FileKind[]
+  kinds: readonly Kind[]
   max_bytes: number
 }
 export type FileKind = 'jpg' | 'png' | 'webp' | 'heic' | 'pdf'
+
+/** Files that a job reads and that are not shown: recognised by their content alone. */
+export type TableKind = 'csv' | 'xlsx'
 
 /** The type with which a file of each kind is sent. */
 export const MEDIA_TYPES: Record<FileKind, string> = {
@@ -24,6 +27,11 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   webp: 'image/webp',
   heic: 'image/heic',
   pdf: 'application/pdf',
+}
+
+export const TABLE_TYPES: Record<TableKind, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /**
@@ -48,7 +56,7 @@ export interface Contract<
   query: Query
   body: Body
   reply: Reply
-  files?: readonly FileField[]
+  files?: readonly FileField<FileKind | TableKind>[]
   /** Of a JSON body, where 100 kB are not enough. */
   max_bytes?: number
   /** Replies with bytes of one of these media types instead of JSON. */
@@ -82,7 +90,7 @@ export function route<
   query?: Q
   body?: B
   reply: R
-  files?: readonly FileField[]
+  files?: readonly FileField<FileKind | TableKind>[]
   max_bytes?: number
   raw?: readonly string[]
   is_secret?: true

@@ -37,6 +37,14 @@ export async function count(
   return { ok: true, batch: done.batch }
 }
 
+/** Of these counts the ones that `count` would refuse now, read without a lock. */
+export async function findBelowHeld(db: Knex, counts: readonly Counted[]): Promise<BelowHeld[]> {
+  const rows = await queryRows<LevelRow>(db, LEVELS_OF, [JSON.stringify(counts)])
+  const levels = new Map(rows.map((row) => [nameOf(row), row]))
+  const below = counts.filter((counted) => counted.quantity < heldOf(levels, counted))
+  return below.length === 0 ? [] : nameHolders(db, levels, below)
+}
+
 const nameOf = ({ product_id, size_id, store_id }: StockKey) => `${product_id}/${size_id}/${store_id}`
 
 const heldOf = (levels: Map<string, LevelRow>, key: StockKey) => levels.get(nameOf(key))?.held ?? 0
@@ -51,6 +59,11 @@ function difference(levels: Map<string, LevelRow>, { quantity, unit_cost, ...key
     held_change: 0,
   }
 }
+
+const LEVELS_OF = `
+  select l.* from inventory.levels l
+  join jsonb_to_recordset(?::jsonb) as k(product_id integer, size_id integer, store_id integer)
+    using (product_id, size_id, store_id)`
 
 // Missing rows are made first: two first counts of a size must meet at its lock.
 async function lockedLevels(
@@ -67,10 +80,7 @@ async function lockedLevels(
   )
   const rows = await queryRows<LevelRow>(
     trx,
-    `select l.* from inventory.levels l
-     join jsonb_to_recordset(?::jsonb) as k(product_id integer, size_id integer, store_id integer)
-       using (product_id, size_id, store_id)
-     order by l.product_id, l.size_id, l.store_id for update of l`,
+    `${LEVELS_OF} order by l.product_id, l.size_id, l.store_id for update of l`,
     [keys],
   )
   return new Map(rows.map((row) => [nameOf(row), row]))
@@ -86,7 +96,7 @@ export async function holdersOf(trx: Knex.Transaction, keys: readonly StockKey[]
 }
 
 async function nameHolders(
-  trx: Knex.Transaction,
+  trx: Knex,
   levels: Map<string, LevelRow>,
   below: readonly StockKey[],
 ): Promise<BelowHeld[]> {

@@ -30,6 +30,7 @@ import { barcodes } from './products/barcodes.ts'
 import { countScreens } from './products/count-screens.ts'
 import { counts } from './products/counts.ts'
 import { productBrowsing } from './products/browsing.ts'
+import { productImports } from './products/imports.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
 import { quarantineScreens } from './products/quarantine-screens.ts'
@@ -106,6 +107,7 @@ export const PAGE_TEXTS = {
   ...countScreens,
   ...counts,
   ...productBrowsing,
+  ...productImports,
   ...productKeeping,
   ...reportScreens,
   ...quarantine,

@@ -8,6 +8,7 @@ import { sizesAndCategories } from '../migrations/0006-sizes-and-categories.ts'
 import { productPhotos } from '../migrations/0007-product-photos.ts'
 import { shareLinks } from '../migrations/0008-share-links.ts'
 import { barcodes } from '../migrations/0009-barcodes.ts'
+import { imports } from '../migrations/0010-imports.ts'
 import { publishedShareLinks } from '../migrations/0011-published-share-links.ts'
 import { pricesByCode } from '../migrations/0012-prices-by-code.ts'
 import { brokenRuns } from '../migrations/0013-broken-runs.ts'
@@ -25,6 +26,7 @@ export const catalogueMigrations: MigrationSet = {
     productPhotos,
     shareLinks,
     barcodes,
+    imports,
     publishedShareLinks,
     pricesByCode,
     brokenRuns,

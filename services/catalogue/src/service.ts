@@ -11,6 +11,15 @@ import { listBrokenRunsRoute } from './broken-runs/list-runs.ts'
 import { mendRunRoute } from './broken-runs/mend-run.ts'
 import { refreshBrokenRuns } from './broken-runs/refresh-runs.ts'
 import { watchStock } from './broken-runs/watch-stock.ts'
+import { exportProductsRoute, importTemplateRoute } from './exports/export-routes.ts'
+import { downloadFaultsRoute } from './exports/fault-file.ts'
+import { importJob, removeOldImports } from './imports/import-job.ts'
+import {
+  applyImportRoute,
+  checkImportRoute,
+  createImportRoute,
+  getImportRoute,
+} from './imports/import-routes.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { listUnderMinimumRoute } from './minimums/list-under-minimum.ts'
 import { getMinimumsRoute, setMinimumsRoute } from './minimums/minimum-routes.ts'
@@ -85,9 +94,17 @@ export const catalogue: Service = {
     productPictureRoute,
     ...photoRoutes,
     ...shareLinkRoutes,
+    exportProductsRoute,
+    importTemplateRoute,
+    createImportRoute,
+    getImportRoute,
+    checkImportRoute,
+    applyImportRoute,
+    downloadFaultsRoute,
   ],
   consumers: [showExaminedPhoto, watchStock, watchMinimums],
-  recurring: [countSoldLately, refreshBrokenRuns],
+  jobs: [importJob],
+  recurring: [countSoldLately, refreshBrokenRuns, removeOldImports],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],
 }

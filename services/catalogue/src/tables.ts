@@ -70,6 +70,8 @@ export interface ProductRow extends ProductFields {
   updated_by: string | null
   created_at: Date
   updated_at: Date
+  /** By which files of products name it. */
+  handle: string
   sold_lately: number
   /** Those that may be shown, in their order. */
   photo_keys: string[]
@@ -131,7 +133,12 @@ export interface ShareLinkFields {
 }
 
 /** JSON columns are written as text. */
-type Writable = Omit<ProductFields, 'codes'> & { codes: string; created_at: Date; updated_at: Date }
+type Writable = Omit<ProductFields, 'codes'> & {
+  codes: string
+  handle: string
+  created_at: Date
+  updated_at: Date
+}
 
 declare module 'knex/types/tables.js' {
   interface Tables extends ListTables {

@@ -1,4 +1,4 @@
-import { uploadOrderFile } from '@deportivo/contracts/orders/files'
+import { ORDER_FILE } from '@deportivo/contracts/orders/files'
 import type { FileField, FileKind } from '@deportivo/contracts/route'
 import type { TextKey, TextValues } from '../language/texts.tsx'
 import { formatBytes } from '../language/bytes.ts'
@@ -7,7 +7,7 @@ import { currentPreferences } from '../preferences/preferences.ts'
 /** What a file field takes. */
 export type FileRules = Pick<FileField, 'kinds' | 'max_bytes'>
 
-const OF_ORDERS: FileRules = uploadOrderFile.files?.[0] ?? { kinds: [], max_bytes: 0 }
+const OF_ORDERS: FileRules = ORDER_FILE
 
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   jpg: ['jpg', 'jpeg'],

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross, Media } from '@blueprintjs/icons'
-import { createUser } from '@deportivo/contracts/auth/users'
+import { PICTURE_FILE } from '@deportivo/contracts/auth/users'
 import { useRef, useState } from 'react'
 import { refusedFile, type FileRefusal } from './file-check.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -11,7 +11,7 @@ import { useUnsaved } from '../unsaved/unsaved.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import '../ui/portrait.css'
 
-const RULES = createUser.files?.[0] ?? { kinds: [], max_bytes: 0 }
+const RULES = PICTURE_FILE
 const ACCEPT = RULES.kinds.map((kind) => `image/${kind === 'jpg' ? 'jpeg' : kind}`).join(',')
 
 /** What is to become of a person's picture: a new one, none, or `null`: it stays. */

@@ -58,7 +58,7 @@ const Picture = Type.Object({
   sha256: Type.String(),
   head: Type.String(),
 })
-const PICTURE_FILE = { field: 'photo', kinds: ['jpg', 'png', 'webp'], max_bytes: 5_000_000 } as const
+export const PICTURE_FILE = { field: 'photo', kinds: ['jpg', 'png', 'webp'], max_bytes: 5_000_000 } as const
 
 /** What users may change of their own record. */
 const PERSONAL = {

@@ -7,7 +7,7 @@ import { Found, Id, IdParams, Instant, Nullable, ChangeReply } from '../shapes.t
 /** As much as the ledger's column holds. */
 const UnitCost = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
-const CountedSize = Strict({
+export const CountedSize = Strict({
   size_id: Id,
   quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   unit_cost: Type.Optional(UnitCost),

@@ -7,6 +7,7 @@ import { countEvents } from './count.ts'
 import { expenseEvents } from './expense.ts'
 import type { EventFamily } from './family/family.ts'
 import { minimumEvents } from './minimum.ts'
+import { importEvents } from './import.ts'
 import { orderEvents } from './order.ts'
 import { paymentEvents } from './payment.ts'
 import { productEvents } from './product.ts'
@@ -39,6 +40,7 @@ export const EVENT_FAMILIES = {
   product: productEvents,
   share_link: shareLinkEvents,
   request: requestEvents,
+  import: importEvents,
   client: clientEvents,
   return: returnEvents,
   expense: expenseEvents,

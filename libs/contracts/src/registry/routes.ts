@@ -8,6 +8,7 @@ import * as clients from '../clients/clients.ts'
 import * as counts from '../catalogue/counts.ts'
 import * as dispatch from '../dispatch/board.ts'
 import * as files from '../orders/files.ts'
+import * as imports from '../catalogue/imports.ts'
 import * as inventory from '../catalogue/inventory.ts'
 import * as mail from '../admin/mail.ts'
 import * as notifications from '../admin/notifications.ts'
@@ -150,6 +151,13 @@ export const ALL_ROUTES = {
     photos.addProductPhoto,
     photos.orderProductPhotos,
     photos.deleteProductPhoto,
+    imports.createImport,
+    imports.getImport,
+    imports.checkImport,
+    imports.applyImport,
+    imports.downloadFaults,
+    imports.exportProducts,
+    imports.importTemplate,
   ],
   sales: [
     auth.listSellers,

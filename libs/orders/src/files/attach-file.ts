@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
+import { ATTACHMENT_TYPES, ORDER_FILE } from '@deportivo/contracts/orders/files'
 import type { FileKind } from '@deportivo/contracts/route'
 import type { AttachmentRow } from '@deportivo/platform/files/attachments'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
@@ -12,7 +12,7 @@ export interface OrderFile {
   type: number
 }
 
-const KINDS = uploadOrderFile.files?.[0]?.kinds ?? []
+const KINDS = ORDER_FILE.kinds
 
 /** A waybill may be a PDF; the state of a parcel must be a picture. */
 const kindsOf = (type: number): readonly FileKind[] =>

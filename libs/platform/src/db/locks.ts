@@ -14,6 +14,8 @@ export const LOCKS = {
   recordReferred: 7_214_007,
   /** With the id of a share link: its visitors' requests are counted and compared one after the other. */
   requestsOf: 7_214_011,
+  /** Imports of products are written one after the other. */
+  imports: 7_214_008,
   /** Two processes that start at the same time on one database must not both fill it. */
   demo: 7_214_010,
 } as const

@@ -43,7 +43,8 @@ function storedValues<Row extends StoredRecord, Fields extends object>(
   return audited ? audited(row as unknown as Fields) : (row as unknown as AuditValues)
 }
 
-function changesOf<Row extends StoredRecord, Fields extends object>(
+/** What a save of these fields would change. */
+export function changesOf<Row extends StoredRecord, Fields extends object>(
   record: Definition<Row, Fields>,
   before: Row | null,
   fields: Fields,

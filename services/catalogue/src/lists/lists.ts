@@ -8,7 +8,8 @@ import {
 import { STORES } from '@deportivo/inventory/stores'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import { listRecordRoutes } from '@deportivo/platform/list-records/list-record-routes'
-import type { ListRow, ListRows } from '@deportivo/platform/list-records/list-rows'
+import { recordOf } from '@deportivo/platform/list-records/list-record'
+import type { ListRecord, ListRow, ListRows } from '@deportivo/platform/list-records/list-rows'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
 import { listTable, type CategoryInput, type OwnList } from '../tables.ts'
@@ -103,9 +104,14 @@ const storeRoutes = listRecordRoutes(stores, {
   usedBy: USED_STORE,
 })
 
+const rowsOf = (name: OwnList): ListRows => ({ ...ROWS[name], table: listTable(name), plain: PLAIN })
+
+/** The record of a list, for rows that are made with something else. */
+export const listRecordOf = (name: OwnList): ListRecord => recordOf(CATALOGUE_LISTS[name], rowsOf(name))
+
 export const catalogueListRoutes = [
   ...(Object.keys(ROWS) as OwnList[]).flatMap((name) =>
-    listRecordRoutes(CATALOGUE_LISTS[name], { ...ROWS[name], table: listTable(name), plain: PLAIN }),
+    listRecordRoutes(CATALOGUE_LISTS[name], rowsOf(name)),
   ),
   ...storeRoutes,
 ]

@@ -8,7 +8,8 @@ import { inputErrors, isBelowMinimal, storedCodes, type CodesInput } from './pro
 import { changedProduct } from './product-pages.ts'
 import { viewOf } from './product-view.ts'
 
-type Fields = Omit<BodyOf<typeof updateProduct>, 'version'>
+export type ProductInput = Omit<BodyOf<typeof updateProduct>, 'version'>
+type Fields = ProductInput
 
 /** Units of a product that no screen shows would be lost; its orders that are not done hold some of them. */
 const STORES_WITH_STOCK: Usage = {
@@ -25,7 +26,8 @@ const STORES_WITH_STOCK: Usage = {
   name: 'name',
 }
 
-async function codeErrors({ before, fields }: RecordInput<ProductRow, Fields>): Promise<FieldErrors> {
+/** Rules of prices that no schema can express. */
+export function codeErrors({ before, fields }: RecordInput<ProductRow, Fields>): FieldErrors {
   const minimal = fields.minimal_price ?? before?.minimal_price ?? 0
   if (fields.codes) return inputErrors(fields.codes, minimal)
   const isRaised = before !== null && minimal > before.minimal_price
@@ -54,6 +56,7 @@ export const PRODUCT = defineRecord<ProductRow, Fields, Product>({
   usedBy: [STORES_WITH_STOCK],
   subject: 'product',
   nameOf: ({ name }) => name,
+  unique: { products_handle_key: { handle: 'field.taken' } },
   references: {
     category_id: { table: 'catalogue.categories' },
     subcategory_id: { table: 'catalogue.subcategories', within: ['category_id'] },
@@ -61,7 +64,7 @@ export const PRODUCT = defineRecord<ProductRow, Fields, Product>({
     reference_id: { table: 'catalogue.brand_references', within: ['brand_id'] },
     color_id: { table: 'catalogue.colours' },
   },
-  check: (_, input) => codeErrors(input),
+  check: (_, input) => Promise.resolve(codeErrors(input)),
   columns: ({ codes, ...fields }) => ({ ...fields, ...jsonOf(codes) }),
   audited: (fields) => ({ ...pick(fields), ...(fields.codes && { codes: storedCodes(fields.codes) }) }),
   auditedRow: (row) => ({ ...pick(row), codes: row.codes }),

@@ -46,10 +46,14 @@ export function withWords(db: Knex, { text, price, code_id }: ProductWords): Kne
 }
 
 /** Products filtered by words, lists and price. */
-function describedRows(db: Knex, search: ProductSearch): Knex.QueryBuilder {
-  const rows = withWords(db, search)
+export function describedRows(
+  db: Knex,
+  words: ProductWords,
+  filters: Partial<Record<keyof typeof DESCRIBING, number[]>>,
+): Knex.QueryBuilder {
+  const rows = withWords(db, words)
   for (const field of DESCRIBING_FIELDS) {
-    const ids = search.list.filters[field]
+    const ids = filters[field]
     if (ids) void rows.whereIn(DESCRIBING[field], ids)
   }
   return rows
@@ -66,7 +70,7 @@ function ordered(rows: Knex.QueryBuilder, search: ProductSearch): Knex.QueryBuil
 
 /** The requested page: newest products first by default. */
 export function pageOf(db: Knex, search: ProductSearch): Page {
-  const rows = describedRows(db, search)
+  const rows = describedRows(db, search, search.list.filters)
   // A subquery per product, each with a limit: a page needs fifteen of them, not a join of all stock.
   const stock = stockWanted(db, search).whereRaw('l.product_id = products.id').select(db.raw('true')).limit(1)
   void rows.whereRaw(search.without_stock ? '(?) is null' : '(?)', [stock])
@@ -92,7 +96,7 @@ export async function readTotals(
   const units = stockWanted(db, search)
     .whereRaw('l.product_id = products.id')
     .select(db.raw('coalesce(sum(l.available), 0) as units'))
-  const rows = describedRows(db, search)
+  const rows = describedRows(db, search, search.list.filters)
     .crossJoin(db.raw('lateral (?) as stock', [units]))
     .where('stock.units', search.without_stock ? '=' : '>', 0)
   const [totals] = await rows.select<(Totals & { snapshot: string })[]>(

@@ -4,16 +4,17 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
 import { lockTypes } from '@deportivo/inventory/stores'
 import { queryRows } from '@deportivo/platform/db/query-rows'
-import { invalid, notFound } from '@deportivo/platform/http/refused'
+import { invalid, notFound, type KeyedText } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Knex } from 'knex'
 import { changedProduct } from '../products/product-pages.ts'
 import { viewOf } from '../products/product-view.ts'
 
 interface CountingRules {
-  size_ids: number[]
-  stores: Map<number, string>
+  size_ids: readonly number[]
+  stores: ReadonlyMap<number, string>
 }
 
 // Locked: the product is not deleted, its category gives up no size, and the stores keep their types, while units are
@@ -33,14 +34,21 @@ async function rulesFor(
   return { size_ids: found.size_ids, stores: await lockTypes(trx, ids) }
 }
 
-/** International stock is in the international store under its own size; all other sizes are in the other stores. */
-function refuseMisplaced({ store_id, size_id }: Counted, { size_ids, stores }: CountingRules): void {
+/**
+ * International stock is in the international store under its own size; all other sizes are in the other stores. Returns
+ * the field that is wrong.
+ */
+export function misplaced(
+  { store_id, size_id }: Pick<Counted, 'store_id' | 'size_id'>,
+  { size_ids, stores }: CountingRules,
+): { store_id?: TextKey; size_id?: TextKey } | null {
   const type = stores.get(store_id)
-  if (type === undefined) throw invalid({ store_id: 'field.unknown_record' })
-  if (type === 'virtual') throw invalid({ store_id: 'order.refused.virtual_store' })
+  if (type === undefined) return { store_id: 'field.unknown_record' }
+  if (type === 'virtual') return { store_id: 'order.refused.virtual_store' }
   const isInternational = size_id === INTERNATIONAL_SIZE_ID
-  if (isInternational !== (type === 'international') || (!isInternational && !size_ids.includes(size_id)))
-    throw invalid({ size_id: 'product.size_not_of_category' })
+  const isRight =
+    isInternational === (type === 'international') && (isInternational || size_ids.includes(size_id))
+  return isRight ? null : { size_id: 'product.size_not_of_category' }
 }
 
 function belowHeldKey({ order_ids, transfer_ids }: BelowHeld) {
@@ -48,20 +56,26 @@ function belowHeldKey({ order_ids, transfer_ids }: BelowHeld) {
   return order_ids.length === 0 ? 'product.below_held_by_transfers' : 'product.below_held_by_both'
 }
 
-async function refusedBelowHeld(trx: Knex.Transaction, below: readonly BelowHeld[]): Promise<never> {
+/** What is refused of each size that is below what is held. */
+export async function belowHeldTexts(trx: Knex, below: readonly BelowHeld[]): Promise<KeyedText[]> {
   const sizes = await trx('catalogue.sizes').whereIn(
     'id',
     below.map((one) => one.size_id),
   )
   const nameOf = (id: number) => sizes.find((size) => size.id === id)?.name ?? String(id)
   const numbered = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
-  const errors = below.map((one) => {
+  return below.map((one) => {
     const { size_id, held, order_ids, transfer_ids } = one
     const holders = { orders: numbered(order_ids), transfers: numbered(transfer_ids) }
-    return [
-      `sizes.${size_id}`,
-      { key: belowHeldKey(one), values: { size: nameOf(size_id), held, ...holders } },
-    ] as const
+    return { key: belowHeldKey(one), values: { size: nameOf(size_id), held, ...holders } }
+  })
+}
+
+async function refusedBelowHeld(trx: Knex.Transaction, below: readonly BelowHeld[]): Promise<never> {
+  const texts = await belowHeldTexts(trx, below)
+  const errors = below.flatMap(({ size_id }, at) => {
+    const text = texts[at]
+    return text ? [[`sizes.${size_id}`, text] as const] : []
   })
   throw invalid(Object.fromEntries(errors), { below_held: below })
 }
@@ -91,7 +105,10 @@ export const countStockRoute: Routes = (app, deps) =>
   change(app, deps, countStock, async ({ params, body, actor, trx }) => {
     const rules = await rulesFor(trx, params.id, body)
     const entries = entriesOf(params.id, body)
-    for (const counted of entries) refuseMisplaced(counted, rules)
+    for (const counted of entries) {
+      const errors = misplaced(counted, rules)
+      if (errors) throw invalid({ ...errors })
+    }
     const counts = entries.map(({ path: _, ...counted }) => counted)
     const outcome = await count(trx, { actor, at: deps.clock.now(), counts })
     if (!outcome.ok) return refusedBelowHeld(trx, outcome.below_held)

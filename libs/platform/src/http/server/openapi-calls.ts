@@ -1,6 +1,13 @@
 import type { ListRules } from '@deportivo/contracts/list-route'
 import { headersOfReply } from './openapi-problems.ts'
-import { MEDIA_TYPES, type Contract, type FileField } from '@deportivo/contracts/route'
+import {
+  MEDIA_TYPES,
+  TABLE_TYPES,
+  type Contract,
+  type FileField,
+  type FileKind,
+  type TableKind,
+} from '@deportivo/contracts/route'
 
 type Node = Record<string, unknown>
 type Content = Record<string, { schema: Node; encoding?: Node }>
@@ -92,10 +99,12 @@ function withNames(parameter: Parameter, list: ListRules): Parameter {
   return { ...parameter, description: `${FORMS[name] ?? ''}. ${taken}${sorted}`, 'x-names': own }
 }
 
+const FILE_TYPES = { ...MEDIA_TYPES, ...TABLE_TYPES }
+
 const BINARY = { type: 'string', format: 'binary' }
 
 /** The body of a form has the file's bytes; JSON can't have them. */
-function withFile(schema: Node, { field, kinds, max_bytes }: FileField): Content {
+function withFile(schema: Node, { field, kinds, max_bytes }: FileField<FileKind | TableKind>): Content {
   const properties = schema['properties'] as Node | undefined
   const { [field]: _described, ...others } = properties ?? {}
   const required = (schema['required'] as string[] | undefined) ?? []
@@ -103,7 +112,7 @@ function withFile(schema: Node, { field, kinds, max_bytes }: FileField): Content
   const form = properties
     ? { ...schema, properties: { ...others, [field]: bytes } }
     : { allOf: [schema, { type: 'object', properties: { [field]: bytes } }] }
-  const encoding = { [field]: { contentType: kinds.map((kind) => MEDIA_TYPES[kind]).join(', ') } }
+  const encoding = { [field]: { contentType: kinds.map((kind) => FILE_TYPES[kind]).join(', ') } }
   const json = properties ? { ...schema, properties: others } : schema
   return {
     'multipart/form-data': { schema: form, encoding },

@@ -1,0 +1,42 @@
+/**
+ * The columns of a file of products and stock, in their order. A product has one line for each size and store in which
+ * it has units, and one line without these where it has none.
+ */
+export const IMPORT_COLUMNS = [
+  /** Names the product in every file, also in another installation. */
+  'handle',
+  'name',
+  'brand',
+  'reference',
+  'color',
+  'category',
+  'subcategory',
+  'price_four',
+  'price_three',
+  'price_tow',
+  'price_one',
+  'price',
+  'minimal_price',
+  'description',
+  'dispatch_time',
+  'video_url',
+  'curve',
+  'only_size',
+  'store',
+  'size',
+  'quantity',
+  'unit_cost',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** Without them no new product can be made. */
+export const NEEDED_COLUMNS: readonly ImportColumn[] = [
+  ...(['name', 'brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price'] as const),
+]
+
+/** What a unit costs is told by the ledger, so it is read and never written. */
+export const EXPORT_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((name) => name !== 'unit_cost')
+
+/** Whose file it is, by its columns. */
+export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]

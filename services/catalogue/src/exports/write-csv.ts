@@ -1,0 +1,32 @@
+import { protectCell } from '../imports/reading/formula-cells.ts'
+import type { ExportCell } from './export-rows.ts'
+
+/** Without it, spreadsheets break accents. */
+const BOM = '\uFEFF'
+
+function cellText(cell: ExportCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = protectCell(cell)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const lineOf = (cells: readonly ExportCell[]) => `${cells.map(cellText).join(';')}\r\n`
+
+// Pieces of a useful size: a line each would be a packet each.
+const PIECE = 32_768
+
+/** A CSV file as spreadsheets in Spanish open it, piece by piece. */
+export async function* csvPieces(
+  head: readonly string[],
+  rows: AsyncIterable<readonly ExportCell[]>,
+): AsyncGenerator<string> {
+  let piece = BOM + lineOf(head)
+  for await (const row of rows) {
+    piece += lineOf(row)
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}

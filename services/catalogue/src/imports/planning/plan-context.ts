@@ -1,0 +1,30 @@
+import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import type { KeyedText } from '@deportivo/platform/http/refused'
+import type { TextKey } from '@deportivo/texts/texts'
+import type { ProductRow } from '../../tables.ts'
+import type { Draft, Fault } from './drafts.ts'
+import type { MissingRows } from './missing-rows.ts'
+import type { NamedLists } from './named-lists.ts'
+
+/** What the lines of an import are compared with. */
+export interface PlanContext {
+  lists: NamedLists
+  /** Rows of lists that would be made. */
+  missing: MissingRows
+  may: { create: boolean; change: boolean; makeRows: boolean }
+  /** The stored product of a draft; several where only its names are known and more than one has them. */
+  find: (draft: Draft) => readonly ProductRow[]
+  /** Units of a product by `size/store`. */
+  levelsOf: (productId: number) => ReadonlyMap<string, number>
+  /** The line that each stored product was on. */
+  seen: Map<number, number>
+}
+
+export const levelKey = (sizeId: number, storeId: number): string => `${sizeId}/${storeId}`
+
+/** A fault of what describes a product, on the product's first line. */
+export const faultOf = (
+  { row, head }: Pick<Draft, 'row' | 'head'>,
+  field: ImportColumn,
+  text: TextKey | KeyedText,
+): Fault => ({ row, field, value: head[field] ?? '', text: typeof text === 'string' ? { key: text } : text })

@@ -1,0 +1,99 @@
+import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import { CountedSize } from '@deportivo/contracts/catalogue/inventory'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
+import { fieldErrors, type SchemaError } from '@deportivo/contracts/field-errors'
+import type { KeyedText } from '@deportivo/platform/http/refused'
+import { compileValidator } from '@deportivo/platform/http/server/compile-late'
+import type { TextKey } from '@deportivo/texts/texts'
+import { misplaced } from '../../stock/count-stock.ts'
+import type { ProductRow } from '../../tables.ts'
+import { amountOf, type Values } from '../columns/row-values.ts'
+import type { Draft, Fault, Line } from './drafts.ts'
+import { nameKey } from './named-lists.ts'
+import { levelKey, type PlanContext } from './plan-context.ts'
+
+const check = compileValidator({ schema: CountedSize, httpPart: 'body' })
+
+export interface PlannedCount {
+  row: number
+  store_id: number
+  size_id: number
+  quantity: number
+  unit_cost?: number
+}
+
+const faultOn = ({ row, values }: Line, field: ImportColumn, text: TextKey | KeyedText): Fault => ({
+  row,
+  field,
+  value: values[field] ?? '',
+  text: typeof text === 'string' ? { key: text } : text,
+})
+
+const unknown = (line: Line, field: 'store' | 'size') => {
+  const name = line.values[field] ?? ''
+  return faultOn(
+    line,
+    field,
+    name === '' ? 'field.required' : { key: 'import.unknown_name', values: { name } },
+  )
+}
+
+const columnOf = (field: string) => field.replace(/_id$/, '') as ImportColumn
+
+function quantityOf(line: Line, size_id: number): { input: object; faults: Fault[] } {
+  const { quantity = '', unit_cost = '' } = line.values
+  const cost = unit_cost === '' ? {} : { unit_cost: amountOf(unit_cost) }
+  const input = { size_id, quantity: amountOf(quantity), ...cost }
+  if (check(input)) return { input, faults: [] }
+  const errors = fieldErrors((check.errors ?? []) as unknown as SchemaError[])
+  return {
+    input,
+    faults: Object.entries(errors).map(([field, text]) => faultOn(line, columnOf(field), text)),
+  }
+}
+
+/** Where the units of a line are; a size of a category that is made with the import becomes one of its sizes. */
+function placeOf(line: Line, head: Values, before: ProductRow | null, context: PlanContext) {
+  const { lists, missing } = context
+  const store = lists.stores.get(nameKey(line.values.store ?? ''))
+  const sizeId = lists.sizes.get(nameKey(line.values.size ?? ''))
+  if (!store) return unknown(line, 'store')
+  if (sizeId === undefined) return unknown(line, 'size')
+  const name = head.category || before?.category_name || ''
+  const category = lists.categories.get(nameKey(name))
+  const size_ids = category?.size_ids ?? [sizeId]
+  const place = { store_id: store.id, size_id: sizeId }
+  const errors = misplaced(place, { size_ids, stores: new Map([[store.id, store.type]]) })
+  const [field, key] = Object.entries(errors ?? {})[0] ?? []
+  if (field && key) return faultOn(line, columnOf(field), key)
+  if (!category && name !== '' && sizeId !== INTERNATIONAL_SIZE_ID) missing.addSize(name, sizeId)
+  return place
+}
+
+/** The counts of a product's lines that differ from what is stored. A line without a quantity counts nothing. */
+export function planCounts(
+  { head, lines }: Draft,
+  before: ProductRow | null,
+  context: PlanContext,
+): { counts: PlannedCount[]; faults: Fault[] } {
+  const levels = before ? context.levelsOf(before.id) : new Map<string, number>()
+  const counts: PlannedCount[] = []
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  for (const line of lines) {
+    if (!line.values.quantity) continue
+    const place = placeOf(line, head, before, context)
+    if ('field' in place) {
+      faults.push(place)
+      continue
+    }
+    const { input, faults: wrong } = quantityOf(line, place.size_id)
+    const key = levelKey(place.size_id, place.store_id)
+    if (seen.has(key)) wrong.push(faultOn(line, 'size', 'product.size_counted_twice'))
+    seen.add(key)
+    faults.push(...wrong)
+    const count = { ...(input as PlannedCount), ...place, row: line.row }
+    if (wrong.length === 0 && count.quantity !== (levels.get(key) ?? 0)) counts.push(count)
+  }
+  return { counts, faults }
+}

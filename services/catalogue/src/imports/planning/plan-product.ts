@@ -1,0 +1,67 @@
+import { changesOf } from '@deportivo/platform/records/save-record'
+import { PRODUCT, type ProductInput } from '../../products/product-record.ts'
+import type { ProductRow } from '../../tables.ts'
+import { draftOf, type Draft, type Fault, type Line } from './drafts.ts'
+import { findNames } from './find-names.ts'
+import { faultOf, type PlanContext } from './plan-context.ts'
+import { planCounts, type PlannedCount } from './plan-counts.ts'
+import { productInput } from './product-input.ts'
+
+/** What the import does with one product. */
+export interface Plan {
+  row: number
+  lines: number
+  /** The stored product; null: a new one. */
+  before: ProductRow | null
+  fields: ProductInput
+  hasChanges: boolean
+  /** Of a new product, where the file names one. */
+  handle: string | null
+  counts: readonly PlannedCount[]
+  faults: readonly Fault[]
+}
+
+/** A file that has the same product twice would change it twice. */
+function sameProduct(draft: Draft, before: ProductRow, { seen }: PlanContext): Fault[] {
+  const earlier = seen.get(before.id)
+  seen.set(before.id, draft.row)
+  return earlier === undefined
+    ? []
+    : [faultOf(draft, 'name', { key: 'import.same_product', values: { row: earlier } })]
+}
+
+function permissionFaults(
+  draft: Draft,
+  before: ProductRow | null,
+  hasStock: boolean,
+  { may }: PlanContext,
+): Fault[] {
+  if (!before && !may.create) return [faultOf(draft, 'name', 'product.not_yours_to_create')]
+  const isChange = before !== null || hasStock
+  return isChange && !may.change ? [faultOf(draft, 'name', 'import.not_yours_to_change')] : []
+}
+
+/** Plans the product of some lines, with everything that is wrong in them. Reads nothing. */
+export function planProduct(lines: readonly Line[], context: PlanContext): Plan {
+  const { draft, faults } = draftOf(lines)
+  const [before = null, ...others] = context.find(draft)
+  if (others.length > 0) faults.push(faultOf(draft, 'name', 'import.several_products'))
+  const names = findNames(draft, before, context)
+  const input = productInput(draft, before, names.ids)
+  const stock = planCounts(draft, before, context)
+  faults.push(...names.faults, ...input.faults, ...stock.faults)
+  if (before) faults.push(...sameProduct(draft, before, context))
+  const hasChanges = before === null || changesOf(PRODUCT, before, input.fields).length > 0
+  if (hasChanges || stock.counts.length > 0)
+    faults.push(...permissionFaults(draft, before, stock.counts.length > 0, context))
+  return {
+    row: draft.row,
+    lines: lines.length,
+    before,
+    fields: input.fields,
+    hasChanges,
+    handle: draft.head.handle || null,
+    counts: stock.counts,
+    faults,
+  }
+}

@@ -1,0 +1,11 @@
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { limitedRows, type TableRow } from '../rows/table-row.ts'
+import { refuseOtherKinds } from './table-kind.ts'
+
+/** The lines of a file, by its content: its name says nothing. */
+export function readTable(bytes: Buffer): AsyncGenerator<TableRow> {
+  const kind = refuseOtherKinds(bytes)
+  return limitedRows(kind === 'xlsx' ? readXlsx(bytes) : readCsv(decodeText(bytes)))
+}

@@ -1,0 +1,52 @@
+import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { createRecord } from '@deportivo/platform/records/save-record'
+import { listRecordOf } from '../../lists/lists.ts'
+import { colourOf } from '../planning/colour-names.ts'
+import { nameKey, type NamedLists } from '../planning/named-lists.ts'
+import type { MissingRow } from '../tables.ts'
+
+interface Making {
+  /** The id of a row that exists by now. */
+  known: number | undefined
+  fields: Record<string, unknown>
+  made: (id: number) => void
+}
+
+function makingOf({ list, name, within, size_ids = [] }: MissingRow, lists: NamedLists): Making {
+  const brand_id = lists.brands.get(nameKey(within ?? ''))
+  const category_id = lists.categories.get(nameKey(within ?? ''))?.id
+  const inBrand = nameKey(name, brand_id ?? 0)
+  const inCategory = nameKey(name, category_id ?? 0)
+  const making: Record<MissingRow['list'], () => Making> = {
+    brands: () => ofList(lists.brands, nameKey(name), { name }),
+    colors: () => ofList(lists.colors, nameKey(name), { name, color: colourOf(name) }),
+    references: () => ofList(lists.references, inBrand, { name, brand_id }),
+    subcategories: () => ofList(lists.subcategories, inCategory, { name, category_id }),
+    categories: () => ({
+      known: lists.categories.get(nameKey(name))?.id,
+      fields: { name, size_ids, curve: [] },
+      made: (id) => void lists.categories.set(nameKey(name), { id, size_ids }),
+    }),
+  }
+  return making[list]()
+}
+
+const ofList = (ids: Map<string, number>, key: string, fields: Making['fields']): Making => ({
+  known: ids.get(key),
+  fields,
+  made: (id) => void ids.set(key, id),
+})
+
+/** Makes the rows of lists that an import needs, like their own screens do; one that was made meanwhile is taken. */
+export async function makeMissing(
+  call: RecordCall,
+  missing: readonly MissingRow[],
+  lists: NamedLists,
+): Promise<void> {
+  for (const row of missing) {
+    const { known, fields, made } = makingOf(row, lists)
+    if (known !== undefined) continue
+    const { id } = await createRecord(call, listRecordOf(row.list), { fields })
+    made(id)
+  }
+}

@@ -1,0 +1,67 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { Knex } from 'knex'
+import type { ProductRow } from '../../tables.ts'
+import { draftOf, type Draft, type Line } from '../planning/drafts.ts'
+import { nameKey, type NamedLists } from '../planning/named-lists.ts'
+import { levelKey, type PlanContext } from '../planning/plan-context.ts'
+
+/** The ids by which a product without a key is recognised; null: some of its names do not exist, so it does not either. */
+function sameAs({ head }: Draft, lists: NamedLists) {
+  const brand = lists.brands.get(nameKey(head.brand ?? ''))
+  const reference_id = lists.references.get(nameKey(head.reference ?? '', brand ?? 0))
+  const color_id = lists.colors.get(nameKey(head.color ?? ''))
+  if (reference_id === undefined || color_id === undefined) return null
+  return { reference_id, color_id, name: (head.name ?? '').trim().toLowerCase() }
+}
+
+type Same = NonNullable<ReturnType<typeof sameAs>>
+
+const sameKey = ({ reference_id, color_id, name }: Same) =>
+  `${reference_id}/${color_id}/${name.toLowerCase()}`
+
+const PRODUCTS = `
+  select p.* from catalogue.products p where p.is_active and lower(p.handle) = any(:handles::text[])
+  union
+  select p.* from catalogue.products p
+  join jsonb_to_recordset(:same::jsonb) as s(reference_id integer, color_id integer, name text)
+    on p.reference_id = s.reference_id and p.color_id = s.color_id and lower(p.name) = s.name
+  where p.is_active
+  order by id`
+
+const LEVELS = `
+  select product_id, size_id, store_id, on_hand from inventory.published_levels
+  where product_id = any(:ids::integer[]) and on_hand <> 0`
+
+interface Level {
+  product_id: number
+  size_id: number
+  store_id: number
+  on_hand: number
+}
+
+/** Reads the stored products that some lines are about, with their units. */
+export async function readStored(
+  db: Knex,
+  products: readonly (readonly Line[])[],
+  lists: NamedLists,
+): Promise<Pick<PlanContext, 'find' | 'levelsOf'>> {
+  const drafts = products.map((lines) => draftOf(lines).draft)
+  const handles = drafts.flatMap(({ head }) => head.handle?.toLowerCase() || [])
+  const same = drafts.flatMap((draft) => (draft.head.handle ? [] : (sameAs(draft, lists) ?? [])))
+  const rows = await queryRows<ProductRow>(db, PRODUCTS, { handles, same: JSON.stringify(same) })
+  const levels = await queryRows<Level>(db, LEVELS, { ids: rows.map(({ id }) => id) })
+  const units = new Map<number, Map<string, number>>()
+  for (const { product_id, size_id, store_id, on_hand } of levels) {
+    const own = units.get(product_id) ?? new Map<string, number>()
+    units.set(product_id, own.set(levelKey(size_id, store_id), on_hand))
+  }
+  return {
+    levelsOf: (id) => units.get(id) ?? new Map(),
+    find(draft) {
+      const handle = draft.head.handle?.toLowerCase()
+      if (handle) return rows.filter((row) => row.handle.toLowerCase() === handle)
+      const wanted = sameAs(draft, lists)
+      return wanted ? rows.filter((row) => sameKey(row) === sameKey(wanted)) : []
+    },
+  }
+}
