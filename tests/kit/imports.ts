@@ -39,7 +39,10 @@ export async function checkTable(
   const read = await untilIdle(app, person, data.id)
   if (read.state !== 'columns') return read
   const { version, mapping, make_missing } = read
-  await app.ok(person, checkImport, { params: { id: data.id }, body: { version, mapping, make_missing, ...choice } })
+  await app.ok(person, checkImport, {
+    params: { id: data.id },
+    body: { version, mapping, make_missing, ...choice },
+  })
   return untilIdle(app, person, data.id)
 }
 
@@ -50,7 +53,12 @@ export async function applyChecked(app: TestApp, person: Person, { id, version }
 }
 
 /** The bytes of the exported products. */
-export async function exported(app: TestApp, person: Person, format: TableKind, filter?: string): Promise<Buffer> {
+export async function exported(
+  app: TestApp,
+  person: Person,
+  format: TableKind,
+  filter?: string,
+): Promise<Buffer> {
   const query = new URLSearchParams({ format, ...(filter ? { filter } : {}) }).toString()
   const reply = await app.app.inject({
     url: `/api/v1${exportProducts.path}?${query}`,

@@ -72,6 +72,9 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/products/broken-runs-page.tsx').then((page) => page.BrokenRunsPage),
   [PATTERNS.underMinimum]: () =>
     import('../pages/products/under-minimum-page.tsx').then((page) => page.UnderMinimumPage),
+  [PATTERNS.productImports]: () =>
+    import('../pages/products/import-page.tsx').then((page) => page.NewImportPage),
+  [PATTERNS.productImport]: () => import('../pages/products/import-page.tsx').then((page) => page.ImportPage),
   [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
   [PATTERNS.productDetail]: () =>
     import('../pages/products/product-detail-page.tsx').then((page) => page.ProductDetailPage),

@@ -30,6 +30,7 @@ import { barcodes } from './products/barcodes.ts'
 import { countScreens } from './products/count-screens.ts'
 import { counts } from './products/counts.ts'
 import { productBrowsing } from './products/browsing.ts'
+import { importScreens } from './products/import-screens.ts'
 import { productImports } from './products/imports.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
@@ -108,6 +109,7 @@ export const PAGE_TEXTS = {
   ...counts,
   ...productBrowsing,
   ...productImports,
+  ...importScreens,
   ...productKeeping,
   ...reportScreens,
   ...quarantine,

@@ -26,6 +26,8 @@ const PARTS: Readonly<Record<string, string>> = {
 const ALONE: Readonly<Record<string, Rule>> = {
   [PATTERNS.permissions]: { permissions: ['read users', 'manage permissions'] },
   [paths.newProduct]: { permissions: ['create products'] },
+  [paths.productImports]: { permissions: ['create products', 'update products'] },
+  [PATTERNS.productImport]: { permissions: ['create products'] },
   [paths.shareLinks]: { permissions: ['manage share links'] },
   [paths.requests]: { permissions: ['manage share links'] },
   [paths.newUser]: { permissions: ['create users'] },

@@ -1,4 +1,5 @@
-import { Plus } from '@blueprintjs/icons'
+import { Button } from '@blueprintjs/core'
+import { Import, Plus } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -28,6 +29,7 @@ export function ProductsPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const mayCreate = useCan('create products')
+  const mayUpdate = useCan('update products')
   const place = useListPosition(PRODUCT_LISTING)
   const { view, setView } = useProductView()
   const choices = useProductChoices(place.state)
@@ -52,6 +54,11 @@ export function ProductsPage() {
       lead={<span className="ad-no-print">{t('products.list_lead')}</span>}
       actions={
         <>
+          {(mayCreate || mayUpdate) && (
+            <Button icon={<Import />} onClick={() => void navigate(paths.productImports)}>
+              {t('import.title')}
+            </Button>
+          )}
           <StockMenu />
           <ActionButton
             intent="primary"

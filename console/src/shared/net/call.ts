@@ -53,7 +53,7 @@ export function addressOf(contract: Contract, input: LooseInput): string {
   return `${API}${path}${search === '' ? '' : `?${search}`}`
 }
 
-function headersOf(idempotencyKey: string | null, asAnyProfile: boolean): Record<string, string> {
+export function headersOf(idempotencyKey: string | null, asAnyProfile: boolean): Record<string, string> {
   const token = accessToken.get()
   const profile = asAnyProfile ? null : readStored(STORAGE_KEYS.profile)
   return {

@@ -75,7 +75,7 @@ function* rowsOf(row: ProductRow, levels: readonly Level[]): Generator<ExportCel
  * at a time. Oldest first, so that an installation made of the file exports the same one.
  */
 export async function* exportRows(db: Knex, products: () => Knex.QueryBuilder): AsyncGenerator<ExportCell[]> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await products()
       .where('products.id', '>', after)
       .orderBy('products.id')

@@ -26,5 +26,10 @@ export const downloadFaultsRoute: Routes = (app, deps) =>
       .where({ id: params.id, by_id: actor?.id ?? 0 })
       .first()
     if (!row) throw notFound()
-    return sendTable(reply, { format: 'csv', name: `errores-${row.id}`, head: HEAD, rows: faultRows(db, row) })
+    return sendTable(reply, {
+      format: 'csv',
+      name: `errores-${row.id}`,
+      head: HEAD,
+      rows: faultRows(db, row),
+    })
   })

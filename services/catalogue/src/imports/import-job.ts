@@ -19,7 +19,11 @@ const WORKING = { read: 'reading', check: 'checking', apply: 'applying' } as con
 const BEFORE = { read: 'refused', check: 'columns', apply: 'checked' } as const
 
 /** Does what was asked of an import, unless that was done or something else was asked since. */
-export async function workOnImport(deps: Deps, { import_id, version, work }: Asked, isLast: boolean): Promise<void> {
+export async function workOnImport(
+  deps: Deps,
+  { import_id, version, work }: Asked,
+  isLast: boolean,
+): Promise<void> {
   const row = await deps.db('catalogue.imports').where({ id: import_id }).first()
   if (!row || row.version !== version || row.state !== WORKING[work]) return
   try {

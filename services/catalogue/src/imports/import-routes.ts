@@ -81,7 +81,9 @@ export const createImportRoute: Routes = (app, deps) =>
   })
 
 export const getImportRoute: Routes = (app, deps) =>
-  read(app, deps, getImport, async ({ db, params, actor }) => found(await readImport(db, params.id, actor.id)))
+  read(app, deps, getImport, async ({ db, params, actor }) =>
+    found(await readImport(db, params.id, actor.id)),
+  )
 
 interface Wanted {
   id: number
@@ -115,7 +117,9 @@ export const checkImportRoute: Routes = (app, deps) =>
     const choice = { mapping: JSON.stringify(mapping), make_missing }
     const cleared = { done: 0, counts: null, missing: '[]', faults_total: 0, problem: null }
     const stored = { ...askedBy(asking), ...choice, ...cleared, version, state: 'checking' as const }
-    await trx('catalogue.imports').where({ id }).update(stored as never)
+    await trx('catalogue.imports')
+      .where({ id })
+      .update(stored as never)
     await trx('catalogue.import_faults').where('import_id', id).delete()
     await storeChoice(trx, actor.id, row.columns, { mapping, make_missing })
     requestWork(asking, { import_id: id, work: 'check', version })
@@ -129,7 +133,9 @@ export const applyImportRoute: Routes = (app, deps) =>
     if (row.faults_total > 0) throw rule('import.has_faults', { count: row.faults_total })
     const version = row.version + 1
     const stored = { ...askedBy(asking), version, state: 'applying' as const, done: 0, problem: null }
-    await trx('catalogue.imports').where({ id }).update(stored as never)
+    await trx('catalogue.imports')
+      .where({ id })
+      .update(stored as never)
     requestWork(asking, { import_id: id, work: 'apply', version })
     return withMessage('import.apply_started', await readImport(trx, id, actor.id))
   })

@@ -9,7 +9,10 @@ const SAMPLES = 3
 const SHOWN_CHARACTERS = 80
 
 /** The column of the file that a fault is in. */
-export const faultColumn = (row: Pick<ImportRow, 'mapping' | 'columns'>, { field }: Pick<FaultRow, 'field'>) => {
+export const faultColumn = (
+  row: Pick<ImportRow, 'mapping' | 'columns'>,
+  { field }: Pick<FaultRow, 'field'>,
+) => {
   const at = row.mapping.find((one) => one.field === field)?.column
   return at === undefined ? null : (row.columns[at] ?? null)
 }

@@ -1,7 +1,11 @@
-import { listProducts } from '@deportivo/contracts/catalogue/products'
+import { applyImport, checkImport, createImport, getImport } from '@deportivo/contracts/catalogue/imports'
+import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
+import { prove } from '@deportivo/inventory/prove'
+import { LOCKS } from '@deportivo/platform/db/locks'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { applyChecked, checkTable } from '@deportivo/testkit/imports'
+import { applyChecked, checkTable, untilIdle, uploadTable } from '@deportivo/testkit/imports'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { formOf } from '@deportivo/testkit/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
@@ -20,7 +24,8 @@ const HEAD =
 test('a file of three products is checked without writing anything, and applied as a whole', async () => {
   const lines = ['Alba', 'Brisa', 'Cumbre'].flatMap((name) =>
     [38, 39].map(
-      (size) => `${name};Nueva Marca;R-${name};Azul;Botas;Altas;$ 189.900;150.000;${store};${size};${size - 30}`,
+      (size) =>
+        `${name};Nueva Marca;R-${name};Azul;Botas;Altas;$ 189.900;150.000;${store};${size};${size - 30}`,
     ),
   )
   const checked = await checkTable(app, 'two', [HEAD, ...lines].join('\r\n'))
@@ -42,4 +47,141 @@ test('a file of three products is checked without writing anything, and applied 
   ])
   const again = await checkTable(app, 'two', [HEAD, ...lines].join('\n'))
   expect(again).toMatchObject({ missing: [], counts: { created: 0, changed: 0, unchanged: 3, levels: 0 } })
+})
+
+const line = (name: string, price: string, rest = '') =>
+  `${name};Marca Propia;R-${name};Azul;Botas;Altas;${price};150.000;${rest || ';;'}`
+
+test('every faulty line is named with its row, its column and the text of the form', async () => {
+  const file = [
+    HEAD,
+    line('Correcto', '189.900'),
+    line('Barato', '120.000', `${store};38;4`),
+    line('', '189.900', `${store};38;x`),
+    line('Perdido', '189900', 'Bodega Inexistente;38;2'),
+  ].join('\n')
+  const checked = await checkTable(app, 'two', file)
+  const found = checked.faults.map(({ row, column, value, message }) => [row, column, value, message])
+  expect(found).toEqual([
+    [3, 'Precio público', '120.000', 'Es menor que el precio mínimo.'],
+    [4, 'Nombre', '', 'Este campo es obligatorio.'],
+    [4, 'Cantidad', 'x', 'Debe ser un número entero.'],
+    [5, 'Bodega', 'Bodega Inexistente', '«Bodega Inexistente» no existe.'],
+  ])
+  const { id, version } = checked
+  const problem = await app.refused('two', applyImport, { params: { id }, body: { version } })
+  expect(problem).toMatchObject({ code: 400, message_key: 'import.has_faults' })
+  const csv = await app.app.inject({
+    url: `/api/v1/product-import/${id}/faults`,
+    headers: await app.as('two'),
+  })
+  expect(csv.body.split('\r\n')[1]).toBe('3;Precio público;120.000;Es menor que el precio mínimo.')
+  expect(await app.db('catalogue.products').where('name', 'Correcto')).toEqual([])
+})
+
+test('names that do not exist are made with the products, or are faults', async () => {
+  const file = [HEAD, 'Escogido;Sola;S-1;Violeta;Gorras;Planas;189.900;150.000;;;'].join('\n')
+  const without = await checkTable(app, 'two', file, { make_missing: false })
+  const fields = ['brand', 'reference', 'color', 'category', 'subcategory']
+  expect(without.faults.map(({ field }) => field)).toEqual(fields)
+  expect(without.faults[0]?.message).toContain('«Sola» no existe.')
+  // The choice is stored for files with the same columns.
+  const again = await untilIdle(app, 'two', (await uploadTable(app, 'two', file)).data.id)
+  expect(again.make_missing).toBe(false)
+  // One who may not make rows of lists gets the same faults.
+  const other = await checkTable(app, 'local_administrative', file, { make_missing: true })
+  expect(other.faults.map(({ field }) => field)).toEqual(fields)
+})
+
+test('a changed price is written to the history, and units to the ledger', async () => {
+  const file = [HEAD, line('Historia', '189.900', `${store};38;4`)].join('\n')
+  await applyChecked(app, 'two', await checkTable(app, 'two', file, { make_missing: true }))
+  const raised = await checkTable(app, 'two', file.replace('189.900', '199.900').replace(';38;4', ';38;6'))
+  expect(raised.counts).toEqual({ created: 0, changed: 1, unchanged: 0, levels: 1 })
+  await applyChecked(app, 'two', raised)
+  await app.settled()
+  const [product] = await app.db('catalogue.products').where('name', 'Historia')
+  const prices = await app.ok('two', listProductPrices, { query: { filter: `product_id:${product?.id}` } })
+  expect(prices.map(({ price, by }) => [price, by !== null])).toEqual([
+    [199_900, true],
+    [189_900, true],
+  ])
+  const entries = await app
+    .db('inventory.ledger')
+    .where('product_id', product?.id ?? 0)
+    .orderBy('id')
+  expect(entries.map(({ kind, on_hand_change }) => [kind, on_hand_change])).toEqual([
+    ['count', 4],
+    ['count', 2],
+  ])
+  expect((await prove(app.db)).differences).toEqual([])
+})
+
+test('a request that is repeated imports once, and an import of another user is missing', async () => {
+  const file = [HEAD, line('Repetido', '189.900', `${store};38;4`)].join('\n')
+  const { id, version } = await checkTable(app, 'two', file, { make_missing: true })
+  const given = { params: { id }, body: { version }, headers: { 'idempotency-key': 'import-once' } }
+  const [one, other] = await Promise.all([
+    app.ok('two', applyImport, given),
+    app.ok('two', applyImport, given),
+  ])
+  expect(one).toEqual(other)
+  expect((await untilIdle(app, 'two', id)).state).toBe('applied')
+  expect(await app.db('catalogue.products').where('name', 'Repetido')).toHaveLength(1)
+  const late = await app.refused('two', applyImport, { params: { id }, body: { version: version + 1 } })
+  expect(late.message_key).toBe('import.not_in_state')
+  expect((await app.refused('local_administrative', getImport, { params: { id } })).code).toBe(404)
+  const stale = { version, mapping: [], make_missing: true }
+  expect((await app.refused('two', checkImport, { params: { id }, body: stale })).code).toBe(409)
+})
+
+const many = (count: number, name: string) =>
+  [HEAD, ...Array.from({ length: count }, (_, at) => line(`${name} ${at}`, '189.900', `${store};38;4`))].join(
+    '\n',
+  )
+
+const stored = async (name: string) =>
+  (await app.db('catalogue.products').whereLike('name', `${name} %`).pluck('id')).length
+
+test('an import that is cut off leaves nothing, and is done again as a whole', async () => {
+  const { id, version } = await checkTable(app, 'two', many(250, 'Cortado'), { make_missing: true })
+  await app.ok('two', applyImport, { params: { id }, body: { version } })
+  for (let done = 0; done === 0;) done = (await app.ok('two', getImport, { params: { id } })).done
+  const cut = await app.db.raw<{ rows: unknown[] }>(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ? and granted and database = (select oid from pg_database where datname = current_database())",
+    [LOCKS.imports],
+  )
+  expect(cut.rows).toHaveLength(1)
+  expect(await stored('Cortado')).toBe(0)
+  expect((await untilIdle(app, 'two', id)).state).toBe('applied')
+  expect(await stored('Cortado')).toBe(250)
+  expect((await prove(app.db)).differences).toEqual([])
+})
+
+test('two imports at once are written one after the other', async () => {
+  const first = await checkTable(app, 'two', many(30, 'Primero'), { make_missing: true })
+  const second = await checkTable(app, 'two', many(30, 'Primero'), { make_missing: true })
+  await Promise.all([
+    app.ok('two', applyImport, { params: { id: first.id }, body: { version: first.version } }),
+    app.ok('two', applyImport, { params: { id: second.id }, body: { version: second.version } }),
+  ])
+  const ends = [await untilIdle(app, 'two', first.id), await untilIdle(app, 'two', second.id)]
+  expect(ends.map(({ state }) => state)).toEqual(['applied', 'applied'])
+  // The second finds the products of the first, and changes nothing.
+  expect(ends.map(({ counts }) => counts?.created).toSorted()).toEqual([0, 30])
+  expect(await stored('Primero')).toBe(30)
+})
+
+test('a file that cannot be read is refused in Spanish, and no one else may send one', async () => {
+  const form = (bytes: string) =>
+    formOf({}, { name: 'x.csv', type: 'text/csv', bytes: Buffer.from(bytes, 'latin1') })
+  const locked = await app.refused('two', createImport, { form: form('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') })
+  expect(locked).toMatchObject({ code: 415, message_key: 'import.encrypted_or_old' })
+  const { data } = await uploadTable(app, 'two', Buffer.from('504b0304ffffffff', 'hex'))
+  const damaged = await untilIdle(app, 'two', data.id)
+  expect(damaged).toMatchObject({
+    state: 'refused',
+    problem: { message: expect.stringContaining('dañado') as string },
+  })
+  expect((await app.refused('online_seller', createImport, { form: form('a;b') })).code).toBe(403)
 })

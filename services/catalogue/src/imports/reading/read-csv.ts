@@ -35,7 +35,8 @@ export async function* readCsv(text: string): AsyncGenerator<TableRow> {
       yield { row, cells: cells.map(unprotectCell) }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new TableRefused('import.broken_csv', { row: row + 1 })
+    if (error instanceof CsvError)
+      throw new TableRefused('import.broken_csv', { row: Number(error['records'] ?? row) + 1 })
     throw error
   }
 }

@@ -66,6 +66,8 @@ function cellText({ type, value }: Cell, shared: readonly string[]): string {
 class SheetHandler {
   rows: TableRow[] = []
   private row = 0
+  /** The place of a cell that names none. */
+  private next = 0
   private cells: string[] = []
   private cell: Cell = { at: 0, type: '', value: '' }
   private isValue = false
@@ -80,8 +82,9 @@ class SheetHandler {
     if (name === 'row') {
       this.row = Number(r) || this.row + 1
       this.cells = []
+      this.next = 0
     }
-    if (name === 'c') this.cell = { at: r === '' ? this.cells.length : columnOf(r), type: t, value: '' }
+    if (name === 'c') this.cell = { at: r === '' ? this.next : columnOf(r), type: t, value: '' }
     this.isValue = name === 'v' || name === 't'
   }
 
@@ -97,6 +100,7 @@ class SheetHandler {
 
   private endCell(): void {
     const { at } = this.cell
+    this.next = at + 1
     const text = cellText(this.cell, this.shared)
     if (text === '') return
     if (at < 0 || at > LIMITS.columns)

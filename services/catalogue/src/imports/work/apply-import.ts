@@ -35,7 +35,8 @@ function callOf(deps: Deps, trx: Knex.Transaction, { actor, request_id, address 
 
 async function saveProduct(call: RecordCall, { before, fields, handle, hasChanges }: Plan): Promise<number> {
   if (before && !hasChanges) return before.id
-  if (before) return (await changeRecord(call, PRODUCT, { id: before.id, version: before.version, fields })).row.id
+  if (before)
+    return (await changeRecord(call, PRODUCT, { id: before.id, version: before.version, fields })).row.id
   return (await createRecord(call, PRODUCT, { fields, ...(handle ? { set: { handle } } : {}) })).id
 }
 

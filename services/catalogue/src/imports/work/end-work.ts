@@ -5,11 +5,17 @@ import type { ImportPlan } from './plan-import.ts'
 
 const BATCH = 500
 
-async function insertFaults(trx: Knex.Transaction, import_id: number, faults: readonly Fault[]): Promise<void> {
+async function insertFaults(
+  trx: Knex.Transaction,
+  import_id: number,
+  faults: readonly Fault[],
+): Promise<void> {
   await trx('catalogue.import_faults').where({ import_id }).delete()
   for (let at = 0; at < faults.length; at += BATCH)
     await trx('catalogue.import_faults').insert(
-      faults.slice(at, at + BATCH).map(({ text, ...fault }) => ({ ...fault, import_id, text: JSON.stringify(text) })),
+      faults
+        .slice(at, at + BATCH)
+        .map(({ text, ...fault }) => ({ ...fault, import_id, text: JSON.stringify(text) })),
     )
 }
 

@@ -45,7 +45,9 @@ async function heldFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]> {
       (one) => one.product_id === product_id && one.size_id === size_id && one.store_id === store_id,
     )
     const text = texts[at]
-    return count && text ? [{ row: count.row, field: 'quantity' as const, value: String(count.quantity), text }] : []
+    return count && text
+      ? [{ row: count.row, field: 'quantity' as const, value: String(count.quantity), text }]
+      : []
   })
 }
 

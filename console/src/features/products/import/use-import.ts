@@ -1,0 +1,14 @@
+import { getImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
+import { useFound } from '../../../shared/net/use-found.ts'
+
+const BUSY: readonly ProductImport['state'][] = ['reading', 'checking', 'applying']
+
+export const isBusy = ({ state }: ProductImport): boolean => BUSY.includes(state)
+
+/** A job tells its progress a few times a second at most. */
+const ASK_AGAIN_MS = 700
+
+/** An import, asked for again while its job works. */
+export function useImport(id: number, isWorking: boolean) {
+  return useFound(getImport, { params: { id } }, { everyMs: isWorking ? ASK_AGAIN_MS : 0 })
+}

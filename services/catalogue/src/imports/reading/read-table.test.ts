@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { protectCell, unprotectCell } from './formula-cells.ts'
+import { readTable } from './read-table.ts'
+import { flattened } from '../shops/flatten.ts'
+import { TableRefused } from '../rows/table-refused.ts'
+import { workbookOf, zipOf } from '../workbook.test-data.ts'
+
+const linesOf = async (bytes: Buffer | string) => {
+  const lines: string[][] = []
+  for await (const { cells } of readTable(Buffer.from(bytes))) lines.push(cells)
+  return lines
+}
+
+const refusal = async (bytes: Buffer | string) => {
+  try {
+    for await (const _ of flattened(readTable(Buffer.from(bytes)))) continue
+    return null
+  } catch (error) {
+    if (!(error instanceof TableRefused)) throw error
+    return error.reason
+  }
+}
+
+test('a CSV file is read with its own separator, quotes and line breaks', async () => {
+  expect(await linesOf('\uFEFFNombre;Precio\r\n"Tenis; ""rojo""\nalto";189.900\r\n\r\n')).toEqual([
+    ['Nombre', 'Precio'],
+    ['Tenis; "rojo"\nalto', '189.900'],
+  ])
+  expect(await linesOf('Nombre,"Precio; final"\nTenis,"189,900"')).toEqual([
+    ['Nombre', 'Precio; final'],
+    ['Tenis', '189,900'],
+  ])
+  expect(await linesOf('Nombre\tPrecio\nTenis\t1')).toEqual([
+    ['Nombre', 'Precio'],
+    ['Tenis', '1'],
+  ])
+})
+
+test('a file of an older Excel keeps its accents', async () => {
+  expect(await linesOf(Buffer.from('Categoría;Niño\nbotín;1', 'latin1'))).toEqual([
+    ['Categoría', 'Niño'],
+    ['botín', '1'],
+  ])
+  const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Categoría\tNiño\nbotín\t1', 'utf16le')])
+  expect(await linesOf(wide)).toEqual([
+    ['Categoría', 'Niño'],
+    ['botín', '1'],
+  ])
+})
+
+test('lines keep the numbers that a spreadsheet shows', async () => {
+  const rows: number[] = []
+  for await (const { row } of readTable(Buffer.from('a;b\n\n;\n1;2\n"3\n3";4'))) rows.push(row)
+  expect(rows).toEqual([1, 4, 5])
+})
+
+test('text that begins like a formula is protected in a file and read as it was', () => {
+  for (const text of [
+    '=1+1',
+    '+57 300',
+    '-2',
+    '@SUM(A1)',
+    ' =1',
+    "'=1",
+    "''=1",
+    "d'Or",
+    "'83",
+    '\t=1',
+    'Tenis',
+  ]) {
+    expect(unprotectCell(protectCell(text))).toBe(text)
+    expect(protectCell(text)).toMatch(/^(?![\s]*[=+\-@\t\r])/)
+  }
+})
+
+test('a workbook gives the text of its first visible sheet', async () => {
+  const odd = 'Línea 1\r\n<b>&\u0001 _x0041_'
+  const rows = [
+    ['Nombre', 'Precio', 'Talla'],
+    ['=SUMA(A1)', 189_900, '38'],
+    [odd, null, '36.5'],
+  ]
+  expect(await linesOf(await workbookOf(rows))).toEqual([
+    ['Nombre', 'Precio', 'Talla'],
+    ['=SUMA(A1)', '189900', '38'],
+    [odd, '', '36.5'],
+  ])
+})
+
+test('shared texts, formulas and figures of other programs are read as a person sees them', async () => {
+  const sheet = `<worksheet><sheetData>
+    <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
+    <row r="5"><c r="A5"><v>7.701234567893E12</v></c><c r="C5" t="str"><f>A1</f><v>Azul</v></c></row>
+    <row r="6"><c r="A6"><v>0.30000000000000004</v></c></row></sheetData></worksheet>`
+  const file = await zipOf({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="x" state="hidden" r:id="a"/><sheet name="y" r:id="b"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet9.xml"/><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><r><t>Nom</t></r><r><t>bre</t></r><rPh><t>x</t></rPh></si><si><t>Color</t></si></sst>',
+    'xl/worksheets/sheet2.xml': sheet,
+  })
+  expect(await linesOf(file)).toEqual([['Nombre', '', 'Color'], ['7701234567893', '', 'Azul'], ['0.3']])
+})
+
+/** The beginning of a part in the directory of a zip file. */
+const ENTRY = Buffer.from('504b0102', 'hex')
+const part = { 'xl/workbook.xml': '<workbook/>' }
+
+test('a file that is no table is refused with the reason', async () => {
+  const compound = Buffer.from('d0cf11e0a1b11ae100000000', 'hex')
+  expect(await refusal(compound)).toMatchObject({ key: 'import.encrypted_or_old' })
+  expect(await refusal(Buffer.from('%PDF-1.7\n'))).toMatchObject({ key: 'import.not_a_table' })
+  expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toMatchObject({
+    key: 'import.not_a_table',
+  })
+  expect(await refusal('a;b\n1;"2')).toMatchObject({ key: 'import.broken_csv', values: { row: 2 } })
+  expect(await refusal('a;b\n')).toMatchObject({ key: 'import.no_rows' })
+  expect(await refusal('')).toMatchObject({ key: 'import.no_rows' })
+  expect(await refusal(await zipOf({ ...part, 'xl/vbaProject.bin': 'x' }))).toMatchObject({
+    key: 'import.macros',
+  })
+  expect(await refusal(await zipOf({ 'word/document.xml': '<x/>' }))).toMatchObject({ key: 'import.damaged' })
+  expect(await refusal(`a${';b'.repeat(300)}\n1;2`)).toMatchObject({ key: 'import.too_many_columns' })
+  expect(await refusal(`a;b\n${'1;2\n'.repeat(50_001)}`)).toMatchObject({ key: 'import.too_many_rows' })
+})
+
+test('a damaged or encrypted workbook is refused with the reason', async () => {
+  const whole = await workbookOf([['Nombre'], ['Tenis']])
+  const cut = whole.subarray(0, whole.length - 40)
+  expect(await refusal(cut)).toMatchObject({ key: 'import.damaged' })
+  const changed = Buffer.from(whole)
+  const at = whole.indexOf('xl/worksheets/sheet1.xml') + 40
+  changed[at] = (changed[at] ?? 0) ^ 0xff
+  expect(await refusal(changed)).toMatchObject({ key: 'import.damaged' })
+  const locked = Buffer.from(whole)
+  // The mark of encryption of the last part, in the directory of the file.
+  const entry = locked.lastIndexOf(ENTRY)
+  locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8)
+  expect(await refusal(locked)).toMatchObject({ key: 'import.encrypted' })
+})
+
+test('a workbook that would become enormous is refused before it does', async () => {
+  const bomb = await zipOf({ 'xl/workbook.xml': ' '.repeat(1_000) })
+  bomb.writeUInt32LE(400_000_000, bomb.lastIndexOf(ENTRY) + 24)
+  expect(await refusal(bomb)).toMatchObject({ key: 'import.too_large_inside' })
+  // One that lies about what it becomes.
+  const liar = await zipOf({ ...part, 'xl/sharedStrings.xml': `<sst>${' '.repeat(5_000_000)}</sst>` })
+  liar.writeUInt32LE(10, liar.lastIndexOf(ENTRY) + 24)
+  expect(await refusal(liar)).toMatchObject({ key: 'import.damaged' })
+  const endless = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>'
+  expect(await refusal(await zipOf({ 'xl/workbook.xml': endless }))).toMatchObject({ key: 'import.damaged' })
+})
