@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
   await empty.db('inventory.stores').insert(stores.map(({ name, type, orden }) => ({ name, type, orden })))
   const ids = [
     await stockProduct(app, shop, 3, [38, 40], '=HYPERLINK("https://vi.example")'),
-    await stockProduct(app, shop, 0, [], '\'+Tenis; de "lona"'),
+    await stockProduct(app, shop, 0, [38], '\'+Tenis; de "lona"'),
     await stockProduct(app, shop, 2, [39], 'Tenis doble'),
     await stockProduct(app, shop, 2, [39], 'Tenis doble'),
   ]
