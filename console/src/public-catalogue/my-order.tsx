@@ -48,7 +48,7 @@ export function MyOrder({ token, seller }: { token: string; seller: string }) {
         </div>
         {isSent ? (
           <p role="status" className="pc-sent">
-            {t('public_page.sent', { seller })}
+            {t('request.sent', { seller })}
           </p>
         ) : (
           units > 0 && <OrderForm token={token} seller={seller} onSent={sent} />

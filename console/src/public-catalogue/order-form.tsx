@@ -94,7 +94,7 @@ export function OrderForm({ token, seller, onSent }: { token: string; seller: st
         onChange={({ currentTarget: { value } }) => setWebsite(value)}
       />
       <Refusal refusal={refusal} />
-      <button type="submit" className="pc-button pc-button--main" aria-disabled={isSending}>
+      <button type="submit" className="pc-button pc-button--main" aria-busy={isSending}>
         {isSending ? t('public_page.sending') : t('public_page.send_to', { seller })}
       </button>
       <p className="pc-soft">{t('public_page.no_payment')}</p>

@@ -19,6 +19,8 @@ interface ClientPickerProps {
   onPick: (client: ClientPick | null) => void
   typed: string
   onType: (text: string) => void
+  /** Not where the dialog shows something to read before. */
+  isFirst?: boolean
 }
 
 function useOptions(typed: string, picked: ClientPick | null) {
@@ -48,23 +50,29 @@ function NoOption({ found, isOld }: Pick<OptionsProps, 'found' | 'isOld'>) {
   const t = useTexts()
   if (!found.error)
     return (
-      <li className="ad-picker__note">
+      <p className="ad-picker__note">
         {t(found.data && !isOld ? 'clients.picker_none' : 'common.searching')}
-      </li>
+      </p>
     )
   return (
-    <li className="ad-picker__note">
+    <p className="ad-picker__note">
       {t('clients.picker_failed')}
       <Button variant="minimal" size="small" onMouseDown={found.refresh}>
         {t('common.retry')}
       </Button>
-    </li>
+    </p>
   )
 }
 
 function Options({ id, options, active, found, isOld, onPick }: OptionsProps) {
   const t = useTexts()
   const { phone, identification } = useFormats()
+  if (options.length === 0)
+    return (
+      <div id={`${id}-list`} className="ad-picker__list" role="status" aria-busy={isOld}>
+        <NoOption found={found} isOld={isOld} />
+      </div>
+    )
   return (
     <ul
       id={`${id}-list`}
@@ -94,13 +102,12 @@ function Options({ id, options, active, found, isOld, onPick }: OptionsProps) {
           <span className="ad-soft ad-small ad-num">{phone(client.phone)}</span>
         </li>
       ))}
-      {options.length === 0 && <NoOption found={found} isOld={isOld} />}
     </ul>
   )
 }
 
 /** 'Clientes': type a name or a document, choose with arrows and Enter. */
-export function ClientPicker({ picked, onPick, typed, onType }: ClientPickerProps) {
+export function ClientPicker({ picked, onPick, typed, onType, isFirst = true }: ClientPickerProps) {
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -154,7 +161,7 @@ export function ClientPicker({ picked, onPick, typed, onType }: ClientPickerProp
           disabled={!isAllowed}
           value={typed}
           maxLength={200}
-          autoFocus
+          autoFocus={isFirst}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}

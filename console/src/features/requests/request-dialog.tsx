@@ -25,7 +25,7 @@ import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
 import { Facts } from '../../shared/ui/facts.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { useUnsaved, whileSaving } from '../../shared/unsaved/unsaved.ts'
 import { RefuseRequest } from './refuse-request.tsx'
 import { quantityOfLine, RequestLines, type Quantities } from './request-lines.tsx'
 
@@ -113,17 +113,17 @@ function OpenRequest({
     ),
     { isQuiet: true },
   )
-  useUnsaved(Object.keys(quantities).length > 0 && !ordering.isRunning)
+  useUnsaved(Object.keys(quantities).length > 0)
   const { error } = ordering
-  const order = async () => {
-    if (client === null || refusal !== null) return
-    const reply = await ordering.run({ client_id: client.id, lines })
-    // What was refused may have changed meanwhile: stock, prices, or the request itself.
-    if (!reply) return onRefresh()
-    await revalidate(listRequests)
-    onClose()
-    void navigate(paths.sale(reply.data.order_id, reply.data.client_id))
-  }
+  const order = () =>
+    whileSaving(async () => {
+      if (client === null || refusal !== null) return
+      const reply = await ordering.run({ client_id: client.id, lines })
+      // What was refused may have changed meanwhile: stock, prices, or the request itself.
+      if (!reply) return onRefresh()
+      await revalidate(listRequests)
+      void navigate(paths.sale(reply.data.order_id, reply.data.client_id))
+    })
   const added = (saved: Client) => {
     setClient(saved)
     setTyped(saved.name)
@@ -177,7 +177,7 @@ function OpenRequest({
           isOpen
           onChoose={(line, quantity) => setQuantities((now) => ({ ...now, [line]: quantity }))}
         />
-        <ClientPicker picked={client} onPick={setClient} typed={typed} onType={setTyped} />
+        <ClientPicker picked={client} onPick={setClient} typed={typed} onType={setTyped} isFirst={false} />
         <div>
           <ActionButton
             icon={<Plus />}

@@ -8,6 +8,9 @@ import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { RequestTag } from './request-tag.tsx'
 
+/** Of an address that the list opened: closing it leads back to the list as it was. */
+export const FROM_LIST = { isFromList: true }
+
 /** What became of a request besides its state: its order, or why it was refused. */
 function Outcome({ order_id, reason }: RequestSummary) {
   if (order_id !== null)
@@ -31,9 +34,9 @@ export const REQUEST_LISTING = defineList('requests', listRequests, {
       least: 150,
       cell: ({ id, name }) => (
         <span>
-          <span className="ad-table__strong">
+          <Link className="ad-table__strong" to={paths.request(id)} state={FROM_LIST}>
             <bdi>{name}</bdi>
-          </span>
+          </Link>
           <span className="ad-table__sub ad-num">#{id}</span>
         </span>
       ),

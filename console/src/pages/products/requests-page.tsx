@@ -1,8 +1,8 @@
 import { DocumentOpen } from '@blueprintjs/icons'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ClientForm } from '../../features/clients/client-form.tsx'
 import { RequestDialog } from '../../features/requests/request-dialog.tsx'
-import { REQUEST_LISTING, useRequestChoices } from '../../features/requests/request-list.tsx'
+import { FROM_LIST, REQUEST_LISTING, useRequestChoices } from '../../features/requests/request-list.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
@@ -12,23 +12,28 @@ import { Page } from '../../shared/ui/page.tsx'
 /** The request in the address, which a notification names too. */
 function useOpenedRequest() {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: Partial<typeof FROM_LIST> | null }
   const id = Number(params.get('request'))
-  const open = (next: number | null) =>
+  const open = (next: number) =>
     setParams(
       (now) => {
-        if (next === null) now.delete('request')
-        else now.set('request', String(next))
+        now.set('request', String(next))
         return now
       },
-      { replace: next === null },
+      { state: FROM_LIST },
     )
-  return { id: Number.isSafeInteger(id) && id > 0 ? id : null, open }
+  const close = () => {
+    if (state?.isFromList) void navigate(-1)
+    else setParams({}, { replace: true })
+  }
+  return { id: Number.isSafeInteger(id) && id > 0 ? id : null, open, close }
 }
 
 /** What visitors of shared links asked for. */
 export function RequestsPage() {
   const t = useTexts()
-  const { id, open } = useOpenedRequest()
+  const { id, open, close } = useOpenedRequest()
   const screen = useListScreen(REQUEST_LISTING, useListPosition(REQUEST_LISTING), {
     choices: useRequestChoices(),
   })
@@ -46,9 +51,7 @@ export function RequestsPage() {
           },
         ]}
       />
-      {id !== null && (
-        <RequestDialog key={id} id={id} NewClientForm={ClientForm} onClose={() => open(null)} />
-      )}
+      {id !== null && <RequestDialog key={id} id={id} NewClientForm={ClientForm} onClose={close} />}
     </Page>
   )
 }

@@ -186,12 +186,6 @@ export const publicPage = {
     tr: 'Henüz ödeme yapmıyorsunuz: fiyatı ve stoku satıcınız onaylar.',
     ar: 'لا تدفع شيئًا الآن: يؤكد لك البائع السعر والتوفر.',
   },
-  'public_page.sent': {
-    es: 'Su pedido fue enviado. {seller} se comunicará con usted.',
-    en: 'Your order was sent. {seller} will contact you.',
-    tr: 'Siparişiniz gönderildi. {seller} sizinle iletişime geçecek.',
-    ar: 'تم إرسال طلبك. سيتواصل معك {seller}.',
-  },
   'public_page.order_failed': {
     es: 'No se pudo enviar. Su pedido sigue aquí: intente de nuevo.',
     en: 'It could not be sent. Your order is still here: try again.',
@@ -209,5 +203,11 @@ export const publicPage = {
     en: 'Something in your order is no longer in the catalogue. Remove it and try again.',
     tr: 'Siparişinizdeki bir ürün artık katalogda yok. Onu çıkarıp yeniden deneyin.',
     ar: 'شيء من طلبك لم يعد في الكتالوج. أزله وحاول مرة أخرى.',
+  },
+  'request.sent': {
+    es: 'Su pedido fue enviado. {seller} se comunicará con usted.',
+    en: 'Your order was sent. {seller} will contact you.',
+    tr: 'Siparişiniz gönderildi. {seller} sizinle iletişime geçecek.',
+    ar: 'تم إرسال طلبك. سيتواصل معك {seller}.',
   },
 } satisfies Texts

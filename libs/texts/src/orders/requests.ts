@@ -2,12 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** Messages of the server about what visitors of shared links ask for. */
 export const requests = {
-  'request.sent': {
-    es: 'Su pedido fue enviado. {seller} se comunicará con usted.',
-    en: 'Your order was sent. {seller} will contact you.',
-    tr: 'Siparişiniz gönderildi. {seller} sizinle iletişime geçecek.',
-    ar: 'تم إرسال طلبك. سيتواصل معك {seller}.',
-  },
   'request.taken': {
     es: 'Pedido #{order} creado con éxito',
     en: 'Order #{order} created',
@@ -37,12 +31,6 @@ export const requests = {
     en: 'This request was already discarded.',
     tr: 'Bu talep zaten reddedildi.',
     ar: 'تم استبعاد هذا الطلب الوارد من قبل.',
-  },
-  'request.refused.link_in_name': {
-    es: 'Escriba su nombre, sin enlaces.',
-    en: 'Write your name, without links.',
-    tr: 'Adınızı bağlantı olmadan yazın.',
-    ar: 'اكتب اسمك دون روابط.',
   },
   'request.refused.too_many': {
     es: 'Desde esta conexión se enviaron muchos pedidos. Intente de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',

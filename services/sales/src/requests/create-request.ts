@@ -29,7 +29,7 @@ const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 function refuseWrongTexts({ name, note = '' }: Body): void {
   if (CONTROLS.test(name)) throw invalid({ name: 'field.invalid' })
-  if (LINK_IN_TEXT.test(name)) throw invalid({ name: 'request.refused.link_in_name' })
+  if (LINK_IN_TEXT.test(name)) throw invalid({ name: 'public_page.wrong_name' })
   if (CONTROLS.test(note.replace(/\r?\n/g, ' '))) throw invalid({ note: 'field.invalid' })
 }
 

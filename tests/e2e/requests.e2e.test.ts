@@ -1,0 +1,108 @@
+import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
+import { getOrder } from '@deportivo/contracts/orders/orders'
+import { text } from '@deportivo/texts/text'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { barriers, overhang } from './parts/barriers.ts'
+import { dialogOf } from './parts/board.ts'
+import { expectFits } from './parts/fits.ts'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+const NAME = 'Rosalba Pinzón'
+const PHONE = '310 555 0187'
+
+async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  await page.evaluate(axe.source)
+  expect(await barriers(page, where)).toEqual([])
+}
+
+const wantIt = (page: Page, nth: number) =>
+  page.locator('main > ul > li').nth(nth).getByRole('button', { name: 'Lo quiero' })
+
+/** Two products on a phone, of which the first is asked for twice; returns the name of the first. */
+async function fillOrder(page: Page): Promise<string> {
+  const first = page.locator('main > ul > li').first()
+  const sizes = first.getByRole('group', { name: text('public_page.which_size') })
+  for (let units = 0; units < 2; units++) {
+    await wantIt(page, 0).tap()
+    await sizes.getByRole('button').first().tap()
+  }
+  await wantIt(page, 1).tap()
+  await page
+    .locator('main > ul > li')
+    .nth(1)
+    .getByRole('group', { name: text('public_page.which_size') })
+    .getByRole('button')
+    .last()
+    .tap()
+  return first.getByRole('heading').innerText()
+}
+
+it('a visitor asks for shoes on a phone, and the seller makes an order for a new client of it', async () => {
+  const { token } = await stage.calls.ok('online_seller', createShareLink, {
+    body: { filter: 'size_id:38', code: 'four' },
+  })
+  const client = await stage.guest('phone')
+  const { page } = client
+  await page.goto(`/public/products/${token}`)
+  const product = await fillOrder(page)
+
+  // What was chosen outlives the page.
+  await page.reload()
+  await page.getByRole('button', { name: text('public_page.my_order', { units: 3 }) }).tap()
+  const window = page.getByRole('dialog', { name: text('public_page.my_order_title') })
+  const send = window.getByRole('button', { name: /^Enviar a / })
+  await expectNoBarriers(page, 'html')
+  expect(await overhang(page)).toBe(0)
+  await send.tap()
+  await window.getByText(text('public_page.wrong_name')).waitFor()
+  await window.getByLabel(text('public_page.your_name')).fill(NAME)
+  await window.getByLabel(text('public_page.your_phone')).fill(PHONE)
+  await page.context().setOffline(true)
+  await send.tap()
+  await window.getByText(text('public_page.order_failed')).waitFor()
+  expect(await window.getByLabel(text('public_page.your_phone')).inputValue()).toBe(PHONE)
+  await page.context().setOffline(false)
+  await send.tap()
+  await window.getByText(/^Su pedido fue enviado\./).waitFor()
+  expect(await page.getByRole('button', { name: /^Mi pedido/ }).count()).toBe(0)
+
+  const { page: desk } = await stage.person('online_seller', '/share_products/requests', 'phone')
+  await desk.getByRole('link', { name: NAME }).first().waitFor()
+  await expectFits(desk, 'requests')
+  await desk.getByRole('link', { name: NAME }).first().tap()
+  const dialog = dialogOf(desk, text('request.of', { name: NAME }))
+  await dialog.getByText(product).first().waitFor()
+  await expectFits(desk, 'a request')
+  await expectNoBarriers(desk, '[role="dialog"]')
+  await dialog.getByRole('button', { name: text('request.new_client') }).tap()
+  const form = dialogOf(desk, text('client.new'))
+  expect(await form.getByLabel(text('client.name')).inputValue()).toBe(NAME)
+  expect(await form.getByLabel(text('client.phone')).inputValue()).toBe(PHONE)
+  await form.getByLabel(text('client.document')).fill('52333444')
+  await form.getByLabel(text('client.address')).fill('Cra. 15 # 93-47')
+  for (const [label, value] of [
+    [text('client.department'), 'Antioquia'],
+    [text('client.city'), 'Medellín'],
+  ] as const) {
+    const field = form.getByRole('combobox', { name: label })
+    await expect.poll(() => field.isEnabled(), PATIENT).toBe(true)
+    await field.fill(value)
+    await desk.getByRole('option', { name: value, exact: true }).first().waitFor()
+    await field.press('Enter')
+  }
+  await form.getByRole('button', { name: text('client.create') }).tap()
+  await dialog.getByRole('button', { name: text('order.create') }).tap()
+  await desk.waitForURL(/\/sales\/\d+\/\d+/)
+  const order = await stage.calls.ok('two', getOrder, {
+    params: { id: Number(/\/sales\/(\d+)/.exec(desk.url())?.[1]) },
+  })
+  expect(order.products.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
+  expect(order).toMatchObject({ state_id: 'pre_orden', units: 3 })
+  await desk.goto('/share_products/requests')
+  await desk.getByText(text('request.state.taken')).first().waitFor()
+})
