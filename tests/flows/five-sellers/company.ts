@@ -4,6 +4,7 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { createClient } from '@deportivo/contracts/clients/clients'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
+import { createRequest } from '@deportivo/contracts/orders/requests'
 import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
 import { createView } from '@deportivo/contracts/views/views'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
@@ -55,6 +56,7 @@ const NUMBERED = [
   'files.attachments',
   'admin.views',
   'catalogue.share_links',
+  'sales.requests',
 ]
 
 /** One seller with all their records. */
@@ -81,6 +83,8 @@ export interface Sold {
   /** Products shared with clients. */
   link_id: number
   link_token: string
+  /** What a visitor of that link asked for. */
+  request_id: number
 }
 
 export interface Company {
@@ -189,6 +193,16 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
   const shared = await app.ok(seller, createShareLink, {
     body: { filter: '', search: markOf({ from }), code: 'four' },
   })
+  const [size] = await app.db('catalogue.sizes').where({ id: 40 }).pluck('name')
+  await app.ok(null, createRequest, {
+    body: {
+      link: shared.token,
+      name: markOf({ from }),
+      phone: '3005550199',
+      lines: [{ product_id, size: String(size), quantity: 1 }],
+    },
+  })
+  const request = await app.db('sales.requests').where('seller_id', user_id).first('id')
   return {
     seller,
     user_id,
@@ -205,6 +219,7 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     view_id: view.id,
     link_id: shared.id,
     link_token: shared.token,
+    request_id: request?.id ?? 0,
   }
 }
 

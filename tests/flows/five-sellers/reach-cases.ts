@@ -138,6 +138,21 @@ export const REACHES: Record<string, Record<string, Case>> = {
       likeNothing: { person: me.seller, path: UNKNOWN_ID },
     })),
   },
+  'POST /requests/:id/order': {
+    id: mine(404, (me, other) => ({
+      path: other.request_id,
+      body: { client_id: me.client_id },
+      likeNothing: { person: me.seller, path: UNKNOWN_ID, body: { client_id: me.client_id } },
+    })),
+    client_id: SHARED,
+  },
+  'POST /requests/:id/refuse': {
+    id: mine(404, (me, other) => ({
+      path: other.request_id,
+      body: { reason: 'Ajena' },
+      likeNothing: { person: me.seller, path: UNKNOWN_ID, body: { reason: 'Ajena' } },
+    })),
+  },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {
     id: mine(403, (_, other) => ({ path: other.client_id, body: { name: 'Otro nombre' } })),

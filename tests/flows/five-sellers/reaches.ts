@@ -17,6 +17,7 @@ const TABLES = [
   ),
   ...[
     'sales.clients',
+    'sales.requests',
     'files.attachments',
     'inventory.levels',
     'inventory.holds',

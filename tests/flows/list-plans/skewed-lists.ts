@@ -7,6 +7,7 @@ import { listShareLinks } from '@deportivo/contracts/catalogue/share-links'
 import { listTransfers } from '@deportivo/contracts/catalogue/transfers'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
 import type { ListContract } from '@deportivo/contracts/list-route'
+import { listRequests } from '@deportivo/contracts/orders/requests'
 import { listRefunds } from '@deportivo/contracts/orders/refunds'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { BOGOTA } from '@deportivo/testkit/shop'
@@ -98,6 +99,7 @@ export const LISTS = [
     code: null,
   }),
   skewed(listProductPrices, '"product_prices"', { product_id: '900001' }),
+  skewed(listRequests, '"requests"', { id: '1|2', state: 'refused', seller_id: null }),
   skewed(listShareLinks, '"share_links"', { state: null }),
   skewed(listStoppedEvents, '"dead_letters"', {}),
 ]

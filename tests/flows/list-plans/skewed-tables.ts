@@ -211,6 +211,26 @@ const SHARE_LINKS = (user: number): Table => ({
   change: 'views = 2 where not is_revoked',
 })
 
+const REQUESTS = (user: number): Table => ({
+  name: 'sales.requests',
+  old: OLD,
+  newer: NEWER,
+  columns: {
+    link_id: same('1'),
+    seller_id: same(String(user)),
+    code_id: same('4'),
+    name: same("'Visitante'"),
+    phone: same("'3005550101'"),
+    state: ["'refused'", "'new'"],
+    content_hash: same("decode(md5(n::text), 'hex')"),
+    product_names: same("'Zancada'"),
+    units: same('1'),
+    created_at: AT,
+    updated_at: AT,
+  },
+  change: "note = 'x' where state = 'new'",
+})
+
 const STOPPED: Table = {
   name: 'bus.dead_letters',
   old: 5_000,
@@ -252,6 +272,7 @@ async function fill(owner: Knex, table: Table): Promise<void> {
 export async function fillLists(owner: Knex, user: number): Promise<void> {
   const tables = [
     SHARE_LINKS(user),
+    REQUESTS(user),
     ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
     ...[PRODUCTS, PRICES, STOPPED],
   ]
