@@ -96,5 +96,5 @@ export const refuseRequestRoute: Routes = (app, deps) =>
     const call = recordCallOf(deps, served)
     const { id } = await lockNew(call, params.id, body.version)
     await changeRecord(call, REQUEST, { id, fields: { state: 'refused', reason: body.reason } })
-    return withMessage('request.refused', await readSummary(served.trx, id))
+    return withMessage('request.refused', await readSummary(served.trx, id, served.actor))
   })

@@ -1,20 +1,16 @@
 import { getRequest, listRequests } from '@deportivo/contracts/orders/requests'
-import { unseen } from '@deportivo/platform/http/refused'
 import { found, read, type RowOf } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import { createRequestRoute } from './create-request.ts'
 import { orderRequestRoute, refuseRequestRoute } from './handle-request.ts'
-import { readRequest, requestsOf, seesAllRequests, withNames } from './request-record.ts'
+import { readRequest, requestsSeenBy, seesAllRequests, withNames } from './request-record.ts'
 
 type Row = RowOf<typeof listRequests>
 
-/** Of one's own links, or of all. Narrowed by a range: an equality would need no sort, and the index of another column. */
+/** Of one's own links, or of all. */
 const listRequestsRoute = defineList<typeof listRequests, Row>(listRequests, {
-  from: ({ db, actor }) =>
-    seesAllRequests(actor)
-      ? requestsOf(db)
-      : requestsOf(db).whereBetween('requests.seller_id', [actor.id, actor.id]),
+  from: ({ db, actor }) => requestsSeenBy(db, actor),
   filters: { state: 'requests.state', id: 'requests.id', seller_id: 'requests.seller_id' },
   sort: { id: 'requests.id' },
   tiebreak: ['requests.id'],
@@ -25,11 +21,9 @@ const listRequestsRoute = defineList<typeof listRequests, Row>(listRequests, {
 })
 
 const getRequestRoute: Routes = (app, deps) =>
-  read(app, deps, getRequest, async ({ db, params: { id }, actor }) => {
-    const request = await readRequest(db, id)
-    if (!seesAllRequests(actor) && request.seller_id !== actor.id) throw unseen()
-    return found(request)
-  })
+  read(app, deps, getRequest, async ({ db, params: { id }, actor }) =>
+    found(await readRequest(db, id, actor)),
+  )
 
 export const requestRoutes: readonly Routes[] = [
   createRequestRoute,
