@@ -48,6 +48,7 @@ import { records } from './server/records.ts'
 import { start } from './server/start.ts'
 import { subjects } from './server/subjects.ts'
 import { common } from './shell/common.ts'
+import { firstSteps } from './shell/first-steps.ts'
 import { listScreens } from './shell/lists.ts'
 import { pageNames } from './shell/page-names.ts'
 import { shell } from './shell/shell.ts'
@@ -101,6 +102,7 @@ export const PAGE_TEXTS = {
   ...shareScreens,
   ...publicPage,
   ...cashierScreens,
+  ...firstSteps,
   ...ownAccountScreens,
   ...permissions,
   ...peopleScreens,

@@ -20,6 +20,7 @@ import {
   createImportRoute,
   getImportRoute,
 } from './imports/import-routes.ts'
+import { getFirstStepsRoute } from './first-steps/get-first-steps.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { listUnderMinimumRoute } from './minimums/list-under-minimum.ts'
 import { getMinimumsRoute, setMinimumsRoute } from './minimums/minimum-routes.ts'
@@ -52,6 +53,7 @@ export const catalogue: Service = {
   routes: [
     ...catalogueListRoutes,
     listPriceCodesRoute,
+    getFirstStepsRoute,
     listSizesRoute,
     searchProductsRoute,
     suggestProductsRoute,

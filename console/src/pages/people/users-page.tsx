@@ -1,5 +1,6 @@
 import { Plus } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
+import { FirstSteps } from '../../features/first-steps/first-steps.tsx'
 import { USER_LISTING, useUserChoices } from '../../features/users/user-list.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -11,11 +12,12 @@ import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PeopleTabs } from '../../features/users/people-tabs.tsx'
 
-/** The users: found, registered, and each one's detail. */
+/** The users, and the first page of who manages a new installation: found, registered, and each one's detail. */
 export function UsersPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const mayCreate = useCan('create users')
+  const mayFillLists = useCan('create catalogue')
   const screen = useListScreen(USER_LISTING, useListPosition(USER_LISTING), { choices: useUserChoices() })
   return (
     <Page
@@ -32,6 +34,7 @@ export function UsersPage() {
         </ActionButton>
       }
     >
+      {mayFillLists && <FirstSteps />}
       <PeopleTabs />
       <ListScreen screen={screen} />
     </Page>

@@ -7,6 +7,7 @@ import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '../catalog
 import * as clients from '../clients/clients.ts'
 import * as counts from '../catalogue/counts.ts'
 import * as dispatch from '../dispatch/board.ts'
+import * as firstSteps from '../catalogue/first-steps.ts'
 import * as files from '../orders/files.ts'
 import * as imports from '../catalogue/imports.ts'
 import * as inventory from '../catalogue/inventory.ts'
@@ -96,6 +97,7 @@ export const ALL_ROUTES = {
   catalogue: [
     ...CATALOGUE_NAMES.filter((name) => name !== 'cashiers').flatMap(callsOf),
     catalogue.listPriceCodes,
+    firstSteps.getFirstSteps,
     catalogue.listSizes,
     products.searchProducts,
     products.suggestProducts,
