@@ -49,8 +49,9 @@ export async function visit(
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(String(error.stack)))
-  page.on('console', (message) => {
+  // Of every tab.
+  context.on('weberror', (error) => broken.push(String(error.error().stack)))
+  context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) broken.push(message.text())
   })
   return {
