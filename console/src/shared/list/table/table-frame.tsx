@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { RefreshBar } from '../../ui/states.tsx'
 
 /** `whole`: all columns have their usual width. `tight`: their least. `short`: there is no room even for that. */
@@ -23,11 +24,14 @@ function useRoom(frame: RefObject<HTMLElement | null>, { usual, least }: Needs) 
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const look = () => {
-      setRoom(roomOf(element.clientWidth, { usual, least }))
-      setFits(element.scrollWidth <= element.clientWidth + 1)
-    }
-    look()
+    const look = () =>
+      // Before the frame is painted: a table would be seen in two widths.
+      flushSync(() => {
+        setRoom(roomOf(element.clientWidth, { usual, least }))
+        setFits(element.scrollWidth <= element.clientWidth + 1)
+      })
+    // Called for the first time once the page is laid out. Read here, the width would have it laid out in the task of the
+    // click that shows the table, which doubles that task.
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
     for (const child of element.children) watcher.observe(child)
