@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { makeBarcodes, saveBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import { applyCount, cancelCount, countUnits, startCount } from '@deportivo/contracts/catalogue/counts'
 import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
 import {
   brands,
@@ -132,11 +134,59 @@ const TRANSFER_CASES: Case[] = [
   },
 ]
 
+/** An open count of a product of which one unit was counted. */
+async function counted({ app, shop }: Opened) {
+  const product_id = await stockProduct(app, shop, 3, [38])
+  const body = { store_id: shop.stores[0], scope: 'products', product_ids: [product_id] }
+  const { id } = await app.ok('two', startCount, { body })
+  const entry = () => ({ key: randomUUID(), product_id, size_id: 38, kind: 'add', quantity: 1 })
+  await app.ok('two', countUnits, { params: { id }, body: { entries: [entry()] } })
+  return { params: { id }, entry }
+}
+
+const COUNT_CASES: Case[] = [
+  {
+    contract: startCount,
+    given: async ({ shop }) => ({ body: { store_id: shop.stores[0], scope: 'all' } }),
+  },
+  {
+    contract: countUnits,
+    given: async (opened) => {
+      const { params, entry } = await counted(opened)
+      return { params, body: { entries: [entry()] } }
+    },
+  },
+  {
+    contract: applyCount,
+    given: async (opened) => ({ params: (await counted(opened)).params, body: { reason: 'Falta uno' } }),
+  },
+  {
+    contract: cancelCount,
+    given: async (opened) => ({ params: (await counted(opened)).params, body: {} }),
+  },
+]
+
+const BARCODE_CASES: Case[] = [
+  {
+    contract: saveBarcodes,
+    given: async ({ app, shop }) => ({
+      params: { id: await stockProduct(app, shop, 1) },
+      body: { sizes: [{ size_id: 38, codes: ['4006381333931'] }] },
+    }),
+  },
+  {
+    contract: makeBarcodes,
+    given: async ({ app, shop }) => ({ params: { id: await stockProduct(app, shop, 1) }, body: {} }),
+  },
+]
+
 let document = 1_020_304_050
 
 /** Lists, clients, products and stock. */
 export const RECORD_CASES: Case[] = [
   ...TRANSFER_CASES,
+  ...COUNT_CASES,
+  ...BARCODE_CASES,
   ...casesOf(brands, () => ({})),
   ...casesOf(colors, () => ({ color: '#c02020' })),
   ...casesOf(subcategories, ({ shop }) => ({ category_id: shop.category_id })),

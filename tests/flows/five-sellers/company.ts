@@ -1,3 +1,4 @@
+import { startCount } from '@deportivo/contracts/catalogue/counts'
 import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
@@ -92,6 +93,8 @@ export interface Company {
   product_id: number
   /** The draft of a transfer, which is the shop's and no seller's. */
   transfer_id: number
+  /** An open stock count, which is the shop's too. */
+  count_id: number
   sold: Sold[]
   /** Prepares the orders of the first two. */
   assistant: Person
@@ -267,7 +270,17 @@ export async function openCompany(app: TestApp): Promise<Company> {
   const [from_store, to_store] = shop.stores
   const lines = [{ product_id, size_id: 40, quantity: 1 }]
   const transfer = await app.ok('two', createTransfer, { body: { from_store, to_store, lines } })
-  return { shop, product_id, transfer_id: transfer.id, sold, assistant, assistant_id, returned }
+  const count = await app.ok('two', startCount, { body: { store_id: from_store, scope: 'all' } })
+  return {
+    shop,
+    product_id,
+    transfer_id: transfer.id,
+    count_id: count.id,
+    sold,
+    assistant,
+    assistant_id,
+    returned,
+  }
 }
 
 /** The users who read: those who see only their own records. */

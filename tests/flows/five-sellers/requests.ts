@@ -44,6 +44,10 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/store/product/:id': ['shared', products],
   '/product/sales/history/:id': ['shared', products],
   '/product/returns/history/:id': ['shared', products],
+  '/product/:id/barcodes': ['shared', products],
+  '/barcode/:code': ['shared', (_, { product_id }) => [`REF-${product_id}-40`]],
+  '/count/:id': ['shared', (_, { count_id }) => [count_id]],
+  '/count/:id/lines': ['shared', (_, { count_id }) => [count_id]],
   '/transfer/:id': ['shared', (_, { transfer_id }) => [transfer_id]],
 }
 

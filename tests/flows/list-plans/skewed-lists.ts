@@ -1,6 +1,7 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
+import { listCounts } from '@deportivo/contracts/catalogue/counts'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
 import { listShareLinks } from '@deportivo/contracts/catalogue/share-links'
@@ -81,6 +82,7 @@ export const LISTS = [
     from_store: '900001',
     to_store: '900003',
   }),
+  skewed(listCounts, '"published_counts"', { id: '1|2', state: 'applied', store_id: '900001' }),
   skewed(listNotifications, '"notifications"', { kind: 'reader_stopped', read: '1' }),
   skewed(listVouchers, '"published_vouchers"', { id: '1|2', client_id: '900001' }),
   skewed(listRefunds, '"published_refunds"', {

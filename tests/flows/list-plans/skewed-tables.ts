@@ -103,6 +103,22 @@ const TRANSFERS: Table = {
   change: "note = 'x' where state = 'draft'",
 }
 
+const COUNTS: Table = {
+  name: 'inventory.counts',
+  old: 15_000,
+  newer: 20_000,
+  columns: {
+    state: ["'applied'", "'open'"],
+    store_id: OTHER,
+    scope: same("'all'"),
+    started_after: same('0'),
+    created_by: same("'test'"),
+    created_at: AT,
+    updated_at: AT,
+  },
+  change: "reason = 'x' where state = 'open'",
+}
+
 // Every fifth of a user who has many. Older ones than of 60 days are deleted.
 const NOTIFICATIONS = (user: number): Table => ({
   name: 'admin.notifications',
@@ -272,8 +288,12 @@ async function fill(owner: Knex, table: Table): Promise<void> {
 export async function fillLists(owner: Knex, user: number): Promise<void> {
   const tables = [
     SHARE_LINKS(user),
+<<<<<<< HEAD
     REQUESTS(user),
     ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
+=======
+    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, COUNTS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
+>>>>>>> 05202f23 (Name counts and barcodes in the tests of every call, list and event)
     ...[PRODUCTS, PRICES, STOPPED],
   ]
   for (const table of tables) await fill(owner, table)
