@@ -41,7 +41,12 @@ async function returned(product_id?: number): Promise<{ order: Order; parcel: Pa
   return { order, parcel }
 }
 
-const exit = ({ id }: Parcel, kind: 'restock' | 'write_off' | 'claim', quantity: number, more: object = {}) => ({
+const exit = (
+  { id }: Parcel,
+  kind: 'restock' | 'write_off' | 'claim',
+  quantity: number,
+  more: object = {},
+) => ({
   body: { kind, reason: 'Revisado en bodega', parcels: [{ id, quantity }], ...more },
 })
 const claimed = { supplier: 'Calzado del Valle' }
@@ -87,7 +92,12 @@ describe('units that leave quarantine', () => {
   it('are for sale again in their store when they are restocked', async () => {
     const { parcel } = await returned()
     const [done] = await app.ok('winery_manager', takeOutOfQuarantine, exit(parcel, 'restock', 1))
-    expect(done).toMatchObject({ kind: 'restock', state: 'done', quantity: 1, created_by: expect.any(String) as string })
+    expect(done).toMatchObject({
+      kind: 'restock',
+      state: 'done',
+      quantity: 1,
+      created_by: expect.any(String) as string,
+    })
     expect(await level(parcel)).toEqual({ on_hand: 1, available: 1, newest: 'restock' })
   })
 
@@ -147,7 +157,9 @@ describe('units that leave quarantine', () => {
     const { parcel } = await returned()
     const { product_id, id } = parcel
     // Its quarantine has units, which forbid it; older installations have such products.
-    expect(await app.refused('two', deleteProduct, { params: { id: product_id } })).toMatchObject({ code: 400 })
+    expect(await app.refused('two', deleteProduct, { params: { id: product_id } })).toMatchObject({
+      code: 400,
+    })
     await app.db('catalogue.products').where('id', product_id).update({ is_active: false })
     const refused = await app.refused('two', takeOutOfQuarantine, exit({ ...parcel, id }, 'restock', 1))
     expect(refused.errors?.['parcels.0.id']?.[0]).toContain('Zancada 1042 40 fue eliminado')
@@ -162,7 +174,9 @@ describe('a parcel that two people want', () => {
     // Another parcel of the same size has units too: the level alone would not refuse.
     await returned(product_id)
     const replies = await Promise.allSettled(
-      (['restock', 'write_off'] as const).map((kind) => app.ok('two', takeOutOfQuarantine, exit(parcel, kind, 2))),
+      (['restock', 'write_off'] as const).map((kind) =>
+        app.ok('two', takeOutOfQuarantine, exit(parcel, kind, 2)),
+      ),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = await app.refused('two', takeOutOfQuarantine, exit(parcel, 'restock', 1))

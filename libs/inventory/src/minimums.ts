@@ -15,8 +15,7 @@ export async function writeMinimums(
   sizes: readonly SizeMinimum[],
 ): Promise<void> {
   await trx('inventory.minimums').where({ product_id }).delete()
-  if (sizes.length > 0)
-    await trx('inventory.minimums').insert(sizes.map((size) => ({ ...size, product_id })))
+  if (sizes.length > 0) await trx('inventory.minimums').insert(sizes.map((size) => ({ ...size, product_id })))
 }
 
 /** A size that fell below its minimum, or is no longer below it. */

@@ -16,9 +16,11 @@ import { ORDER_CASES } from './order-cases.ts'
 import { PEOPLE_CASES } from './people-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { REQUEST_CASES } from './request-cases.ts'
+import { STOCK_CASES } from './stock-cases.ts'
 
 const CASES = [
   ...RECORD_CASES,
+  ...STOCK_CASES,
   ...ORDER_CASES,
   ...MONEY_CASES,
   ...PEOPLE_CASES,

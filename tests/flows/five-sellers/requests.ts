@@ -48,6 +48,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/barcode/:code': ['shared', (_, { product_id }) => [`REF-${product_id}-40`]],
   '/count/:id': ['shared', (_, { count_id }) => [count_id]],
   '/count/:id/lines': ['shared', (_, { count_id }) => [count_id]],
+  '/product/:id/minimums': ['shared', products],
   '/transfer/:id': ['shared', (_, { transfer_id }) => [transfer_id]],
 }
 

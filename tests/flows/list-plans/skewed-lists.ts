@@ -4,6 +4,7 @@ import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
 import { listCounts } from '@deportivo/contracts/catalogue/counts'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
+import { listQuarantineExits } from '@deportivo/contracts/catalogue/quarantine'
 import { listShareLinks } from '@deportivo/contracts/catalogue/share-links'
 import { listTransfers } from '@deportivo/contracts/catalogue/transfers'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
@@ -83,6 +84,12 @@ export const LISTS = [
     to_store: '900003',
   }),
   skewed(listCounts, '"published_counts"', { id: '1|2', state: 'applied', store_id: '900001' }),
+  skewed(listQuarantineExits, '"published_quarantine_exits"', {
+    id: '1|2',
+    kind: 'write_off',
+    state: 'undone',
+    store_id: '900001',
+  }),
   skewed(listNotifications, '"notifications"', { kind: 'reader_stopped', read: '1' }),
   skewed(listVouchers, '"published_vouchers"', { id: '1|2', client_id: '900001' }),
   skewed(listRefunds, '"published_refunds"', {

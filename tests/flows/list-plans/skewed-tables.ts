@@ -119,6 +119,30 @@ const COUNTS: Table = {
   change: "reason = 'x' where state = 'open'",
 }
 
+const EXITS: Table = {
+  name: 'inventory.quarantine_exits',
+  old: 15_000,
+  newer: 20_000,
+  before: `
+    insert into inventory.parcels (product_id, size_id, store_id, of_store_id, quantity, since)
+    values (900001, 40, 900001, 900001, 1, now());`,
+  columns: {
+    kind: ["'write_off'", "'restock'"],
+    state: ["'undone'", "'done'"],
+    parcel_id: same('(select max(id) from inventory.parcels)'),
+    product_id: same('900001'),
+    size_id: same('40'),
+    store_id: OTHER,
+    quantity: same('1'),
+    reason: same("'Suela despegada'"),
+    batch: same('n'),
+    created_by: same("'test'"),
+    created_at: AT,
+    updated_at: AT,
+  },
+  change: "reason = 'x' where state = 'done'",
+}
+
 // Every fifth of a user who has many. Older ones than of 60 days are deleted.
 const NOTIFICATIONS = (user: number): Table => ({
   name: 'admin.notifications',
@@ -288,12 +312,8 @@ async function fill(owner: Knex, table: Table): Promise<void> {
 export async function fillLists(owner: Knex, user: number): Promise<void> {
   const tables = [
     SHARE_LINKS(user),
-<<<<<<< HEAD
     REQUESTS(user),
-    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
-=======
-    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, COUNTS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
->>>>>>> 05202f23 (Name counts and barcodes in the tests of every call, list and event)
+    ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, COUNTS, EXITS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
     ...[PRODUCTS, PRICES, STOPPED],
   ]
   for (const table of tables) await fill(owner, table)

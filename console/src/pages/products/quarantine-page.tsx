@@ -44,10 +44,7 @@ function Parcels() {
         isSelectable={mayTake}
         bulk={
           selection.picked.size > 0 && (
-            <Button
-              intent="primary"
-              onClick={() => setAsked({ kind: 'restock', parcels: selection.rows })}
-            >
+            <Button intent="primary" onClick={() => setAsked({ kind: 'restock', parcels: selection.rows })}>
               {t('quarantine.take_out')}
             </Button>
           )

@@ -7,9 +7,7 @@ const MissingSize = Type.Object({
   size_id: Id,
   size_name: Type.String(),
   /** Where it lies, the most first. */
-  stores: Type.Array(
-    Type.Object({ store_id: Id, store_name: Type.String(), available: Type.Integer() }),
-  ),
+  stores: Type.Array(Type.Object({ store_id: Id, store_name: Type.String(), available: Type.Integer() })),
 })
 
 const ProposedMove = Type.Object({

@@ -25,7 +25,8 @@ export const setMinimums = route({
   method: 'PUT',
   path: '/product/:id/minimums',
   tag: 'inventory',
-  summary: 'Replace the minimums of a product; 0, or a size left out, means none. `version` is the product’s.',
+  summary:
+    'Replace the minimums of a product; 0, or a size left out, means none. `version` is the product’s.',
   permission: 'update products',
   params: IdParams,
   body: Strict({

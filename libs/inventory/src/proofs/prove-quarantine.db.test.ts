@@ -31,7 +31,9 @@ beforeAll(async () => {
   const virtual = { name: 'Cuarentena', type: 'virtual' } as const
   quarantine = await insert(virtual, { orden: 0, purpose: 'quarantine', of_store_id: store })
 })
-beforeEach(() => db.raw('truncate inventory.ledger, inventory.levels, inventory.holds, inventory.parcels cascade'))
+beforeEach(() =>
+  db.raw('truncate inventory.ledger, inventory.levels, inventory.holds, inventory.parcels cascade'),
+)
 afterAll(async () => {
   await db.destroy()
   await database.drop()

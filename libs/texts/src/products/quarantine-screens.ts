@@ -21,7 +21,12 @@ export const quarantineScreens = {
     tr: 'İade #{id}',
     ar: 'الإرجاع \u2066#{id}\u2069',
   },
-  'quarantine.value': { es: 'Valor al costo', en: 'Value at cost', tr: 'Maliyet değeri', ar: 'القيمة بالتكلفة' },
+  'quarantine.value': {
+    es: 'Valor al costo',
+    en: 'Value at cost',
+    tr: 'Maliyet değeri',
+    ar: 'القيمة بالتكلفة',
+  },
   'quarantine.origin': { es: 'Origen', en: 'Origin', tr: 'Kaynak', ar: 'المصدر' },
   'quarantine.origin.order': {
     es: 'Devueltos por la transportadora',
@@ -130,8 +135,18 @@ export const quarantineScreens = {
     ar: 'الوحدات (من {count})',
   },
   'quarantine.supplier': { es: 'Proveedor', en: 'Supplier', tr: 'Tedarikçi', ar: 'المورّد' },
-  'quarantine.settle': { es: 'Liquidar reclamo', en: 'Settle claim', tr: 'Başvuruyu sonuçlandır', ar: 'تسوية المطالبة' },
-  'quarantine.undo': { es: 'Devolver a cuarentena', en: 'Put back into quarantine', tr: 'Karantinaya geri koy', ar: 'إعادة إلى الحجر' },
+  'quarantine.settle': {
+    es: 'Liquidar reclamo',
+    en: 'Settle claim',
+    tr: 'Başvuruyu sonuçlandır',
+    ar: 'تسوية المطالبة',
+  },
+  'quarantine.undo': {
+    es: 'Devolver a cuarentena',
+    en: 'Put back into quarantine',
+    tr: 'Karantinaya geri koy',
+    ar: 'إعادة إلى الحجر',
+  },
   'quarantine.replaced': { es: 'Repuestas', en: 'Replaced', tr: 'Yerine gelen', ar: 'المستبدل' },
   'quarantine.replaced_of': {
     es: 'Unidades que repuso (de {count})',
@@ -141,7 +156,12 @@ export const quarantineScreens = {
   },
   'quarantine.credit': { es: 'Nota crédito', en: 'Credit note', tr: 'Alacak dekontu', ar: 'إشعار الدائن' },
   'quarantine.note': { es: 'Nota', en: 'Note', tr: 'Not', ar: 'ملاحظة' },
-  'quarantine.came': { es: 'repuso {count}', en: '{count} replaced', tr: '{count} geldi', ar: 'استبدل {count}' },
+  'quarantine.came': {
+    es: 'repuso {count}',
+    en: '{count} replaced',
+    tr: '{count} geldi',
+    ar: 'استبدل {count}',
+  },
   'quarantine.credited': {
     es: 'abonó {amount}',
     en: '{amount} credited',

@@ -2,7 +2,12 @@ import type { Texts } from '../languages.ts'
 
 /** Stock below its minimum, and sizes that lie in the wrong store. */
 export const stockAlerts = {
-  'broken_runs.title': { es: 'Tallas rotas', en: 'Broken size runs', tr: 'Eksik bedenler', ar: 'مقاسات ناقصة' },
+  'broken_runs.title': {
+    es: 'Tallas rotas',
+    en: 'Broken size runs',
+    tr: 'Eksik bedenler',
+    ar: 'مقاسات ناقصة',
+  },
   'broken_runs.drafted': {
     es: 'Traslados creados como borrador',
     en: 'Transfers created as drafts',
@@ -35,11 +40,31 @@ export const stockAlerts = {
     tr: '{size}, çıkış: {store}',
     ar: '{size} من {store}',
   },
-  'broken_runs.sold': { es: 'Vendidas en 30 días', en: 'Sold in 30 days', tr: '30 günde satılan', ar: 'المباع في 30 يومًا' },
+  'broken_runs.sold': {
+    es: 'Vendidas en 30 días',
+    en: 'Sold in 30 days',
+    tr: '30 günde satılan',
+    ar: 'المباع في 30 يومًا',
+  },
   'broken_runs.move_now': { es: 'Mover ya', en: 'Move now', tr: 'Şimdi aktar', ar: 'نقل الآن' },
-  'broken_runs.draft': { es: 'Crear traslado', en: 'Create transfer', tr: 'Transfer oluştur', ar: 'إنشاء نقل' },
-  'broken_runs.search': { es: 'Buscar un producto', en: 'Search a product', tr: 'Ürün ara', ar: 'البحث عن منتج' },
-  'broken_runs.none': { es: 'No hay tallas rotas', en: 'No broken size runs', tr: 'Eksik beden yok', ar: 'لا توجد مقاسات ناقصة' },
+  'broken_runs.draft': {
+    es: 'Crear traslado',
+    en: 'Create transfer',
+    tr: 'Transfer oluştur',
+    ar: 'إنشاء نقل',
+  },
+  'broken_runs.search': {
+    es: 'Buscar un producto',
+    en: 'Search a product',
+    tr: 'Ürün ara',
+    ar: 'البحث عن منتج',
+  },
+  'broken_runs.none': {
+    es: 'No hay tallas rotas',
+    en: 'No broken size runs',
+    tr: 'Eksik beden yok',
+    ar: 'لا توجد مقاسات ناقصة',
+  },
   'broken_runs.none_text': {
     es: 'Ninguna bodega carece de una talla del medio que otra pueda ceder.',
     en: 'No store lacks a middle size that another can spare.',
@@ -52,14 +77,24 @@ export const stockAlerts = {
     tr: 'Eşleşen eksik beden yok',
     ar: 'لا توجد مقاسات ناقصة مطابقة',
   },
-  'minimum.title': { es: 'Bajo el mínimo', en: 'Under the minimum', tr: 'Asgarinin altında', ar: 'دون الحد الأدنى' },
+  'minimum.title': {
+    es: 'Bajo el mínimo',
+    en: 'Under the minimum',
+    tr: 'Asgarinin altında',
+    ar: 'دون الحد الأدنى',
+  },
   'minimum.saved': {
     es: 'Mínimos guardados',
     en: 'Minimums saved',
     tr: 'Asgari stoklar kaydedildi',
     ar: 'تم حفظ الحدود الدنيا',
   },
-  'minimum.set': { es: 'Mínimos por talla', en: 'Minimums by size', tr: 'Bedene göre asgari', ar: 'الحد الأدنى لكل مقاس' },
+  'minimum.set': {
+    es: 'Mínimos por talla',
+    en: 'Minimums by size',
+    tr: 'Bedene göre asgari',
+    ar: 'الحد الأدنى لكل مقاس',
+  },
   'minimum.help': {
     es: 'Sumando todas las bodegas nacionales. Vacío o 0: sin mínimo.',
     en: 'In all national stores together. Empty or 0: no minimum.',

@@ -59,7 +59,9 @@ async function gather(trx: Knex.Transaction, events: readonly LoggedEvent[]) {
     }
     const stocked = stockedAgain(event)
     if (stocked !== null) {
-      drafts = drafts.filter(({ kind, details }) => kind !== 'under_minimum' || details['product_id'] !== stocked)
+      drafts = drafts.filter(
+        ({ kind, details }) => kind !== 'under_minimum' || details['product_id'] !== stocked,
+      )
       relieved.push(...(await withdrawUnderMinimum(trx, stocked)))
     }
     drafts.push(

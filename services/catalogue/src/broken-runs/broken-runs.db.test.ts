@@ -49,7 +49,12 @@ async function broken(): Promise<{ product_id: number; run: BrokenRun }> {
 }
 
 const mend = ({ product_id, store_id, moves }: BrokenRun, mode: 'instant' | 'transit') => ({
-  body: { product_id, store_id, mode, moves: moves.map(({ from_store, size_id }) => ({ from_store, size_id })) },
+  body: {
+    product_id,
+    store_id,
+    mode,
+    moves: moves.map(({ from_store, size_id }) => ({ from_store, size_id })),
+  },
 })
 
 it('a store that lacks its middle sizes is listed with the move that mends it', async () => {
@@ -84,7 +89,12 @@ it('as a transfer the pairs are in a draft, and the store is no longer listed', 
   const { product_id, run } = await broken()
   const { transfer_ids } = await app.ok('two', mendRun, mend(run, 'transit'))
   const draft = await app.ok('two', getTransfer, { params: { id: transfer_ids[0] ?? 0 } })
-  expect(draft).toMatchObject({ state: 'draft', from_store: shop.stores[0], to_store: shop.stores[1], units: 2 })
+  expect(draft).toMatchObject({
+    state: 'draft',
+    from_store: shop.stores[0],
+    to_store: shop.stores[1],
+    units: 2,
+  })
   expect(await runsOf(product_id)).toEqual([])
 })
 

@@ -6,7 +6,8 @@ import type { FoundRun } from './broken-runs.ts'
 
 type Names = ReadonlyMap<number, string>
 
-interface StoredRun extends Omit<BrokenRun, 'missing' | 'moves' | 'checked_at'>, Pick<FoundRun, 'missing' | 'moves'> {
+interface StoredRun
+  extends Omit<BrokenRun, 'missing' | 'moves' | 'checked_at'>, Pick<FoundRun, 'missing' | 'moves'> {
   checked_at: Date
 }
 

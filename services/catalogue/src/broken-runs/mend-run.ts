@@ -30,8 +30,7 @@ async function refuseOther({ trx }: RecordCall, { product_id, store_id, moves }:
   moves.forEach((move, at) => {
     const isProposed = proposed.some(isSame(move)) && moves.findIndex(isSame(move)) === at
     const size = sizes.find(({ id }) => id === move.size_id)?.name ?? String(move.size_id)
-    if (!isProposed)
-      errors[`moves.${at}.size_id`] = { key: 'broken_runs.refused.changed', values: { size } }
+    if (!isProposed) errors[`moves.${at}.size_id`] = { key: 'broken_runs.refused.changed', values: { size } }
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

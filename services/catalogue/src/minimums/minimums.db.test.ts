@@ -36,7 +36,9 @@ async function alerts(product_id: number): Promise<unknown[]> {
   const listed = await app.ok('winery_manager', listNotifications, {
     query: { filter: 'kind:under_minimum,read:0', top: 100 },
   })
-  return listed.filter(({ details }) => details['product_id'] === product_id).map(({ details }) => details['sizes'])
+  return listed
+    .filter(({ details }) => details['product_id'] === product_id)
+    .map(({ details }) => details['sizes'])
 }
 
 const count = (id: number, quantity: number) =>

@@ -48,7 +48,10 @@ async function receiveReplacement(call: RecordCall, exit: Exit, replaced: number
   if (replaced === 0) return
   const { trx, actor, audit } = call
   const { product_id, size_id, store_id } = exit
-  const product = await trx('catalogue.products').where('id', product_id).forKeyShare().first('name', 'is_active')
+  const product = await trx('catalogue.products')
+    .where('id', product_id)
+    .forKeyShare()
+    .first('name', 'is_active')
   if (!product?.is_active) {
     const values = { name: product?.name ?? '' }
     throw invalid({ replaced: { key: 'quarantine.refused.deleted_product', values } })

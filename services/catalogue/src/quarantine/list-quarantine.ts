@@ -21,7 +21,13 @@ const forCaller = (parcel: Row, knows: Knows, mayReadReturns: boolean): Row => {
   const isKnown = parcel.order_id === null || knows(parcel.order_id)
   const hides = !isKnown || (parcel.return_id !== null && !mayReadReturns)
   if (!hides) return parcel
-  return { ...parcel, order_id: isKnown ? parcel.order_id : null, return_id: null, line_id: null, reason: null }
+  return {
+    ...parcel,
+    order_id: isKnown ? parcel.order_id : null,
+    return_id: null,
+    line_id: null,
+    reason: null,
+  }
 }
 
 /** The parcels in quarantine; users who read stock see all of it, and the orders behind it as far as they may. */

@@ -59,7 +59,8 @@ function errorOf({ kind, parcels }: Body, at: number, units: Units | undefined):
   const path = `parcels.${at}`
   if (!units) return { [`${path}.id`]: 'field.unknown_record' }
   const { parcel, quantity, is_active } = units
-  if (parcels.findIndex(({ id }) => id === parcel.id) !== at) return { [`${path}.id`]: 'quarantine.refused.twice' }
+  if (parcels.findIndex(({ id }) => id === parcel.id) !== at)
+    return { [`${path}.id`]: 'quarantine.refused.twice' }
   const name = nameOf(units)
   if (kind === 'restock' && !is_active)
     return { [`${path}.id`]: { key: 'quarantine.refused.deleted_product', values: { name } } }

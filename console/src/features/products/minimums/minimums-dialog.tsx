@@ -14,7 +14,13 @@ import './minimums.css'
 const MOST_DIGITS = 4
 
 /** The fewest units that the shop wants of each size of a product. */
-export function MinimumsDialog({ product: { id, version, name }, onClose }: { product: Product; onClose: () => void }) {
+export function MinimumsDialog({
+  product: { id, version, name },
+  onClose,
+}: {
+  product: Product
+  onClose: () => void
+}) {
   const t = useTexts()
   const { count } = useFormats()
   const { data: sizes } = useFound(getMinimums, { params: { id } })

@@ -1,4 +1,8 @@
-import { settleClaim, undoQuarantineExit, type QuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
+import {
+  settleClaim,
+  undoQuarantineExit,
+  type QuarantineExit,
+} from '@deportivo/contracts/catalogue/quarantine'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'

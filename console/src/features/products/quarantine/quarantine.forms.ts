@@ -1,4 +1,8 @@
-import { settleClaim, takeOutOfQuarantine, undoQuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
+import {
+  settleClaim,
+  takeOutOfQuarantine,
+  undoQuarantineExit,
+} from '@deportivo/contracts/catalogue/quarantine'
 import { Strict } from '@deportivo/contracts/route'
 import { formOf } from '../../../shared/form/contract-form.ts'
 
