@@ -52,6 +52,8 @@ const CHUNKS = [
   },
   // Of the other pages, in one request.
   { name: 'icons', test: /@blueprintjs\/icons\// },
+  // Pages need each other's contracts, which need no page: among the pages they would make files that wait for each other.
+  { name: 'contracts', test: /\/libs\/(contracts|lifecycle)\/src\// },
   // A request costs more than a few kilobytes that a page does not need.
   {
     name: 'pages',

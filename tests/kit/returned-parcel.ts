@@ -1,6 +1,6 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { TestApp } from './app.ts'
+import type { Calls } from './calls.ts'
 import { orderAt, step } from './order.ts'
 import { MEDELLIN, stockProduct, type Shop } from './shop.ts'
 import { uploadPhoto } from './upload.ts'
@@ -10,7 +10,7 @@ export const PARCEL_UNITS = 2
 export const PARCEL_GUIDE = { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' }
 
 /** An order whose carrier brings its parcel back, which is not counted yet. */
-export async function returnedByCarrier(app: TestApp, shop: Shop, product_id?: number): Promise<Order> {
+export async function returnedByCarrier(app: Calls, shop: Shop, product_id?: number): Promise<Order> {
   const product = product_id ?? (await stockProduct(app, shop, PARCEL_UNITS))
   const { id } = await orderAt(app, shop, 'packing_up', {
     city_id: MEDELLIN,
@@ -25,7 +25,7 @@ export async function returnedByCarrier(app: TestApp, shop: Shop, product_id?: n
 
 /** The same, counted into the quarantine of a store. */
 export async function inQuarantine(
-  app: TestApp,
+  app: Calls,
   shop: Shop,
   store_id: number,
   product_id?: number,

@@ -20,7 +20,7 @@ export const minimums: Migration = {
     create index falls_newest on inventory.falls (since desc, product_id desc, size_id desc);
 
     -- What customers can buy of a size, in all national stores together.
-    create function inventory.for_sale(product integer, size integer) returns integer language sql stable as $$
+    create function inventory.published_for_sale(product integer, size integer) returns integer language sql stable as $$
       select coalesce(sum(l.on_hand - l.held), 0)::integer
       from inventory.levels l join inventory.stores s on s.id = l.store_id and s.type = 'national' and s.is_active
       where l.product_id = product and l.size_id = size

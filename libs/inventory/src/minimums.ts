@@ -32,12 +32,12 @@ const FALLEN = `
   insert into inventory.falls (product_id, size_id, since)
   select m.product_id, m.size_id, :at::timestamptz from inventory.minimums m
   where (:ids::integer[] is null or m.product_id = any(:ids::integer[]))
-    and inventory.for_sale(m.product_id, m.size_id) < m.minimum
+    and inventory.published_for_sale(m.product_id, m.size_id) < m.minimum
   order by 1, 2
   on conflict do nothing
   returning product_id, size_id, true as is_under,
     (select minimum from inventory.minimums m where (m.product_id, m.size_id) = (falls.product_id, falls.size_id)) as minimum,
-    inventory.for_sale(product_id, size_id) as available`
+    inventory.published_for_sale(product_id, size_id) as available`
 
 const RISEN = `
   delete from inventory.falls f
@@ -45,9 +45,9 @@ const RISEN = `
     and not exists (
       select from inventory.minimums m
       where (m.product_id, m.size_id) = (f.product_id, f.size_id)
-        and inventory.for_sale(m.product_id, m.size_id) < m.minimum)
+        and inventory.published_for_sale(m.product_id, m.size_id) < m.minimum)
   returning product_id, size_id, false as is_under, null::integer as minimum,
-    inventory.for_sale(product_id, size_id) as available`
+    inventory.published_for_sale(product_id, size_id) as available`
 
 /** Compares what is for sale with the minimums, and returns what crossed one since it was last compared. */
 export async function compareWithMinimums(

@@ -1,6 +1,8 @@
 import type { RecordDefinition } from '@deportivo/platform/records/record'
 import type { QuarantineExitRow } from '../tables.ts'
 
+export type StoredExit = QuarantineExitRow
+
 /** What is saved of an exit: as it is made, settled or undone. */
 export type QuarantineExitFields = Partial<
   Pick<

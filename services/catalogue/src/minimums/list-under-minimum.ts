@@ -8,7 +8,7 @@ type Row = Omit<UnderMinimum, Dates> & { since: Date; last_sold_at: Date | null 
 
 // Of the rows of a page only. What left is found in the entries of the product, the newest first.
 const FIGURES = [
-  'inventory.for_sale(falls.product_id, falls.size_id) as available',
+  'inventory.published_for_sale(falls.product_id, falls.size_id) as available',
   `(select coalesce(sum(l.quantity), 0)::integer
     from inventory.published_transfer_lines l
     join inventory.published_transfers t on t.id = l.transfer_id and t.state = 'in_transit'

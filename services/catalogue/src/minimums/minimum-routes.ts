@@ -15,7 +15,7 @@ import { MINIMUMS_FIELD } from './watch-minimums.ts'
 // Sizes that the category gave up keep their minimum until it is replaced, and are shown.
 const SHOWN = `
   select z.id as size_id, z.name as size_name, coalesce(m.minimum, 0) as minimum,
-         inventory.for_sale(p.id, z.id) as available
+         inventory.published_for_sale(p.id, z.id) as available
   from catalogue.products p
   join catalogue.categories c on c.id = p.category_id
   join catalogue.sizes z on true

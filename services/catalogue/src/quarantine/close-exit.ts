@@ -1,15 +1,13 @@
 import { settleClaim, undoQuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
 import { readParcels } from '@deportivo/inventory/parcels'
+import type { StoredExit as Exit } from '@deportivo/inventory/quarantine-exit-record'
 import { enterReplacement, putBack } from '@deportivo/inventory/quarantine-exits'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, lockSeenRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
-import type { Tables } from 'knex/types/tables.js'
 import { QUARANTINE_EXIT, readExit } from './exit-record.ts'
-
-type Exit = Tables['inventory.quarantine_exits']
 
 /** The exit, locked; refused unless it is in one of these states. */
 async function lockExit(

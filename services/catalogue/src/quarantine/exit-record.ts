@@ -1,17 +1,19 @@
 import type { QuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
-import { QUARANTINE_EXITS, type QuarantineExitFields } from '@deportivo/inventory/quarantine-exit-record'
+import {
+  QUARANTINE_EXITS,
+  type QuarantineExitFields,
+  type StoredExit,
+} from '@deportivo/inventory/quarantine-exit-record'
 import { notFound } from '@deportivo/platform/http/refused'
 import { defineRecord } from '@deportivo/platform/records/record'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Knex } from 'knex'
-import type { Tables } from 'knex/types/tables.js'
 import { knownOrders } from '../stock/known-orders.ts'
 import { seesCosts } from './costs.ts'
 import { nameUnits } from './named-units.ts'
 
-type Stored = Tables['inventory.quarantine_exits']
 type Dates = 'created_at' | 'closed_at' | 'updated_at'
-export type ExitRow = Omit<QuarantineExit, Dates> & Pick<Stored, Dates>
+export type ExitRow = Omit<QuarantineExit, Dates> & Pick<StoredExit, Dates>
 type Reader = Pick<RecordCall, 'actor'>
 
 /** Exits as they are shown: their value is that of the day on which they left. */
@@ -45,7 +47,7 @@ export async function readExit(db: Knex, id: number, reader: Reader): Promise<Ex
   return exit
 }
 
-export const QUARANTINE_EXIT = defineRecord<Stored, QuarantineExitFields, ExitRow>({
+export const QUARANTINE_EXIT = defineRecord<StoredExit, QuarantineExitFields, ExitRow>({
   ...QUARANTINE_EXITS,
   read: readExit,
 })
