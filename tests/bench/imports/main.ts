@@ -15,14 +15,14 @@ import { stores } from '@deportivo/contracts/catalogue/lists'
 const ROWS = 20_000
 const [address = '', password = '', pid = ''] = process.argv.slice(2)
 const mark = Date.now().toString(36)
-const token = (await send(login.path, { email: 'two@demo.local', password })) as { access_token: string }
+let token = ''
 
 async function send(path: string, body?: object | FormData): Promise<unknown> {
   const isForm = body instanceof FormData
   const reply = await fetch(`${address}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
-      ...(typeof token === 'undefined' ? {} : { authorization: `Bearer ${token.access_token}` }),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
@@ -34,6 +34,9 @@ async function send(path: string, body?: object | FormData): Promise<unknown> {
 
 const HEAD =
   'Clave;Nombre;Marca;Referencia;Color;Categoría;Subcategoría;Precio público;Precio mínimo;Bodega;Talla;Cantidad'
+
+const session = (await send(login.path, { email: 'two@demo.local', password })) as { access_token: string }
+token = session.access_token
 
 /** So many products, each with so many sizes; a price that differs makes each a changed product. */
 function fileOf(products: number, sizes: number, price: number, store: string): string {
@@ -90,9 +93,5 @@ const [store] = (await send(`${stores.list.path}?filter=type:national`)) as { na
 const name = store?.name ?? ''
 process.stdout.write('| 20,000 rows | Read | Checked | Written | Memory |\n| --- | --- | --- | --- | --- |\n')
 await measure('2,000 new products in 10 sizes', fileOf(ROWS / 10, 10, 189_900, name))
-await measure(
-  'the same, nothing changed',
-  fileOf(ROWS / 10, 10, 189_900, name).replace('Tenis 0', 'Tenis cero'),
-)
 await measure('the same, every price changed', fileOf(ROWS / 10, 10, 199_900, name))
 await measure('20,000 new products', fileOf(ROWS, 1, 189_900, name))

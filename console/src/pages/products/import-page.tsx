@@ -1,3 +1,4 @@
+import { listProducts, searchProducts } from '@deportivo/contracts/catalogue/products'
 import type { ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -5,12 +6,11 @@ import { ChooseColumns } from '../../features/products/import/choose-columns.tsx
 import { FilesOfProducts } from '../../features/products/import/files-of-products.tsx'
 import { ImportCheck } from '../../features/products/import/import-check.tsx'
 import { ImportDone, ImportProgress, ImportRefused } from '../../features/products/import/import-steps.tsx'
-import { isBusy, useImport } from '../../features/products/import/use-import.ts'
+import { useImport } from '../../features/products/import/use-import.ts'
 import '../../features/products/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
-import { listProducts, searchProducts } from '@deportivo/contracts/catalogue/products'
 import { Page } from '../../shared/ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 
@@ -48,12 +48,8 @@ function Step({ found, show }: { found: ProductImport; show: (found: ProductImpo
 export function ImportPage() {
   const t = useTexts()
   const id = Number(useParams()['importId'])
-  const [isWorking, setIsWorking] = useState(true)
-  const { data: found, error, put, refresh } = useImport(id, isWorking)
+  const { data: found, error, put, refresh } = useImport(id)
   const isDone = found?.state === 'applied'
-  useEffect(() => {
-    if (found) setIsWorking(isBusy(found))
-  }, [found])
   useEffect(() => {
     if (isDone) void revalidate(listProducts, searchProducts)
   }, [isDone])

@@ -229,4 +229,37 @@ export const productImports = {
   'import.fault.column': { es: 'Columna', en: 'Column', tr: 'Sütun', ar: 'العمود' },
   'import.fault.value': { es: 'Valor', en: 'Value', tr: 'Değer', ar: 'القيمة' },
   'import.fault.text': { es: 'Qué corregir', en: 'What to correct', tr: 'Düzeltilecek', ar: 'ما يجب تصحيحه' },
+  'import.added.color': {
+    es: 'Color (opción)',
+    en: 'Colour (option)',
+    tr: 'Renk (seçenek)',
+    ar: 'اللون (خيار)',
+  },
+  'import.added.size': {
+    es: 'Talla (opción)',
+    en: 'Size (option)',
+    tr: 'Beden (seçenek)',
+    ar: 'المقاس (خيار)',
+  },
+  'import.added.category': {
+    es: 'Categoría (primera)',
+    en: 'Category (first)',
+    tr: 'Kategori (ilk)',
+    ar: 'الفئة (الأولى)',
+  },
+  'import.added.subcategory': {
+    es: 'Subcategoría (primera)',
+    en: 'Subcategory (first)',
+    tr: 'Alt kategori (ilk)',
+    ar: 'الفئة الفرعية (الأولى)',
+  },
+  'import.added.description': {
+    es: 'Descripción sin formato',
+    en: 'Description without format',
+    tr: 'Biçimsiz açıklama',
+    ar: 'الوصف دون تنسيق',
+  },
+  'import.added.unnamed': { es: 'Columna {at}', en: 'Column {at}', tr: 'Sütun {at}', ar: 'العمود {at}' },
+  'import.yes': { es: 'Sí', en: 'Yes', tr: 'Evet', ar: 'نعم' },
+  'import.no': { es: 'No', en: 'No', tr: 'Hayır', ar: 'لا' },
 } satisfies Texts

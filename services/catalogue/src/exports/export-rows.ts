@@ -25,8 +25,7 @@ const LEVELS = `
 // Products that are in memory at once.
 const PAGE = 200
 
-const YES_NO = { true: 'Sí', false: 'No' }
-const flag = (value: boolean) => YES_NO[`${value}`]
+const flag = (value: boolean) => text(value ? 'import.yes' : 'import.no')
 
 /** In Spanish, whoever exports: the file is read in another installation too. */
 export const EXPORT_HEAD: readonly string[] = EXPORT_COLUMNS.map((field) => text(`import.column.${field}`))

@@ -23,7 +23,6 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string): string =>
   text
     .replaceAll(/_x[0-9A-Fa-f]{4}_/g, (written) => `_x005F${written}`)
-    // eslint-disable-next-line no-control-regex -- exactly those that XML lacks
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, (sign) => `_x${hexOf(sign)}_`)
     .replaceAll(/[&<>\r]/g, (sign) => SIGNS[sign] ?? sign)
 

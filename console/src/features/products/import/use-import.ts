@@ -3,12 +3,15 @@ import { useFound } from '../../../shared/net/use-found.ts'
 
 const BUSY: readonly ProductImport['state'][] = ['reading', 'checking', 'applying']
 
-export const isBusy = ({ state }: ProductImport): boolean => BUSY.includes(state)
+const isBusy = ({ state }: ProductImport): boolean => BUSY.includes(state)
 
 /** A job tells its progress a few times a second at most. */
 const ASK_AGAIN_MS = 700
 
 /** An import, asked for again while its job works. */
-export function useImport(id: number, isWorking: boolean) {
-  return useFound(getImport, { params: { id } }, { everyMs: isWorking ? ASK_AGAIN_MS : 0 })
+export function useImport(id: number) {
+  const wanted = { params: { id } }
+  const { data } = useFound(getImport, wanted)
+  // The same request: both share what was found.
+  return useFound(getImport, wanted, { everyMs: data && isBusy(data) ? ASK_AGAIN_MS : 0 })
 }

@@ -1,14 +1,15 @@
 import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
+import { LANGUAGES, text } from '@deportivo/texts/text'
 
 /** The text in each of our columns; a column that the file lacks is absent. */
 export type Values = Partial<Record<ImportColumn, string>>
 
 export const valuesOf = (mapping: Mapping, cells: readonly string[]): Values =>
   Object.fromEntries(
-    mapping.map(({ field, column, text = '' }) => [
+    mapping.map(({ field, column, text: same = '' }) => [
       field,
-      (column === undefined ? text : (cells[column] ?? '')).trim(),
+      (column === undefined ? same : (cells[column] ?? '')).trim(),
     ]),
   )
 
@@ -19,7 +20,10 @@ function plainDigits(text: string): string {
   if (GROUPED.test(text) && new Set(text.replaceAll(/[\d-]/g, '')).size === 1)
     return text.replaceAll(/[.,]/g, '')
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  return at < 0 ? text : `${text.slice(0, at).replaceAll(/[.,]/g, '')}.${text.slice(at + 1)}`
+  const whole = text.slice(0, at)
+  // The same sign cannot separate both.
+  if (at < 0 || whole.includes(text.charAt(at))) return text
+  return `${whole.replaceAll(/[.,]/g, '')}.${text.slice(at + 1)}`
 }
 
 /** An amount as people and shops write it; what is none stays as it was, for the schema to refuse. */
@@ -28,11 +32,14 @@ export function amountOf(text: string): number | string {
   return /^-?\d+(\.\d*)?$/.test(digits) ? Number(digits) : text
 }
 
-const YES = ['si', 'sí', 's', 'yes', 'y', 'true', '1', 'x', 'verdadero', 'evet', 'نعم']
-const NO = ['no', 'n', 'false', '0', '', 'falso', 'hayır', 'لا']
+const wordsOf = (key: 'import.yes' | 'import.no') =>
+  LANGUAGES.map((language) => text(key, {}, language).toLowerCase())
 
-export function flagOf(text: string): boolean | string {
-  const plain = text.toLowerCase()
+const YES = [...wordsOf('import.yes'), 'si', 's', 'y', 'true', '1', 'x', 'verdadero']
+const NO = [...wordsOf('import.no'), 'n', 'false', '0', '', 'falso']
+
+export function flagOf(written: string): boolean | string {
+  const plain = written.toLowerCase()
   if (YES.includes(plain)) return true
-  return NO.includes(plain) ? false : text
+  return NO.includes(plain) ? false : written
 }

@@ -5,6 +5,7 @@ import {
 } from '@deportivo/contracts/catalogue/import-columns'
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
 import { LANGUAGES, text } from '@deportivo/texts/text'
+import { ADDED } from '../shops/added-columns.ts'
 import { plainName } from '../shops/header-names.ts'
 
 type Source = string | { text: string }
@@ -29,33 +30,33 @@ const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
 
 const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn, Source>>> = {
   shopify: {
-    handle: 'Clave',
+    handle: ADDED.handle,
     name: 'Title',
     brand: 'Vendor',
     // Shopify has none: the product of several colours is the nearest to it.
     reference: 'Title',
-    color: 'Color (opción)',
+    color: ADDED.color,
     category: 'Type',
     subcategory: { text: 'General' },
     price_four: 'Variant Price',
     minimal_price: 'Variant Price',
-    description: 'Descripción sin formato',
-    size: 'Talla (opción)',
+    description: ADDED.description,
+    size: ADDED.size,
     quantity: 'Variant Inventory Qty',
     unit_cost: 'Cost per item',
   },
   woocommerce: {
-    handle: 'Clave',
+    handle: ADDED.handle,
     name: 'Name',
     brand: 'Brands',
     reference: 'Name',
-    color: 'Color (atributo)',
-    category: 'Categoría (primera)',
-    subcategory: 'Subcategoría (primera)',
+    color: ADDED.color,
+    category: ADDED.category,
+    subcategory: ADDED.subcategory,
     price_four: 'Regular price',
     minimal_price: 'Regular price',
-    description: 'Descripción sin formato',
-    size: 'Talla (atributo)',
+    description: ADDED.description,
+    size: ADDED.size,
     quantity: 'Stock',
   },
 }

@@ -7,7 +7,7 @@ import { compileValidator } from '@deportivo/platform/http/server/compile-late'
 import type { TextKey } from '@deportivo/texts/texts'
 import { misplaced } from '../../stock/count-stock.ts'
 import type { ProductRow } from '../../tables.ts'
-import { amountOf, type Values } from '../columns/row-values.ts'
+import { amountOf } from '../columns/row-values.ts'
 import type { Draft, Fault, Line } from './drafts.ts'
 import { nameKey } from './named-lists.ts'
 import { levelKey, type PlanContext } from './plan-context.ts'
@@ -52,21 +52,33 @@ function quantityOf(line: Line, size_id: number): { input: object; faults: Fault
   }
 }
 
-/** Where the units of a line are; a size of a category that is made with the import becomes one of its sizes. */
-function placeOf(line: Line, head: Values, before: ProductRow | null, context: PlanContext) {
-  const { lists, missing } = context
+interface Place {
+  store_id: number
+  size_id: number
+}
+
+/** The store and the size that a line names. */
+function namedPlace(line: Line, { lists }: PlanContext): (Place & { type: string }) | Fault {
   const store = lists.stores.get(nameKey(line.values.store ?? ''))
-  const sizeId = lists.sizes.get(nameKey(line.values.size ?? ''))
+  const size_id = lists.sizes.get(nameKey(line.values.size ?? ''))
   if (!store) return unknown(line, 'store')
-  if (sizeId === undefined) return unknown(line, 'size')
-  const name = head.category || before?.category_name || ''
-  const category = lists.categories.get(nameKey(name))
-  const size_ids = category?.size_ids ?? [sizeId]
-  const place = { store_id: store.id, size_id: sizeId }
-  const errors = misplaced(place, { size_ids, stores: new Map([[store.id, store.type]]) })
-  const [field, key] = Object.entries(errors ?? {})[0] ?? []
+  return size_id === undefined ? unknown(line, 'size') : { store_id: store.id, size_id, type: store.type }
+}
+
+/** Where the units of a line are; a size of a category that is made with the import becomes one of its sizes. */
+function placeOf(line: Line, categoryName: string, context: PlanContext): Place | Fault {
+  const named = namedPlace(line, context)
+  if ('field' in named) return named
+  const { type, ...place } = named
+  const category = context.lists.categories.get(nameKey(categoryName))
+  const rules = {
+    size_ids: category?.size_ids ?? [place.size_id],
+    stores: new Map([[place.store_id, type]]),
+  }
+  const [field, key] = Object.entries(misplaced(place, rules) ?? {})[0] ?? []
   if (field && key) return faultOn(line, columnOf(field), key)
-  if (!category && name !== '' && sizeId !== INTERNATIONAL_SIZE_ID) missing.addSize(name, sizeId)
+  const isNew = !category && categoryName !== '' && place.size_id !== INTERNATIONAL_SIZE_ID
+  if (isNew) context.missing.addSize(categoryName, place.size_id)
   return place
 }
 
@@ -82,7 +94,7 @@ export function planCounts(
   const seen = new Set<string>()
   for (const line of lines) {
     if (!line.values.quantity) continue
-    const place = placeOf(line, head, before, context)
+    const place = placeOf(line, head.category || before?.category_name || '', context)
     if ('field' in place) {
       faults.push(place)
       continue

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@deportivo/contracts/catalogue/import-columns'
+import { text } from '@deportivo/texts/text'
 import { TableRefused } from '../rows/table-refused.ts'
 import type { TableRow } from '../rows/table-row.ts'
 import { isShopify, SHOPIFY_ADDED, shopifyRows } from './shopify.ts'
@@ -21,7 +22,8 @@ const SHOPS: readonly Shop[] = [
 ]
 
 /** A column without a name is named by its place. */
-const named = (columns: readonly string[]) => columns.map((name, at) => name || `Columna ${at + 1}`)
+const named = (columns: readonly string[]) =>
+  columns.map((name, at) => name || text('import.added.unnamed', { at: at + 1 }))
 
 /** The names of the columns first, then lines that each say everything about their product. */
 export async function* flattened(

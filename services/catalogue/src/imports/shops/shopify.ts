@@ -1,4 +1,5 @@
 import type { TableRow } from '../rows/table-row.ts'
+import { ADDED } from './added-columns.ts'
 import { cellsByName, handleOf, looksOf } from './header-names.ts'
 
 // The columns of Shopify's product CSV (help.shopify.com, 'Using CSV files to import and export products'). A product
@@ -11,7 +12,7 @@ export const isShopify = (columns: readonly string[]): boolean =>
   ['Handle', 'Title', 'Variant Price'].every((name) => columns.includes(name))
 
 /** Columns that are made of the others. */
-export const SHOPIFY_ADDED = ['Clave', 'Color (opción)', 'Talla (opción)', 'Descripción sin formato'] as const
+export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.description]
 
 /** What a description says without its marks. */
 export const plainText = (html: string): string =>

@@ -1,4 +1,5 @@
 import type { TableRow } from '../rows/table-row.ts'
+import { ADDED } from './added-columns.ts'
 import { cellsByName, handleOf, looksOf, type Option } from './header-names.ts'
 import { plainText } from './shopify.ts'
 
@@ -10,13 +11,9 @@ export const isWooCommerce = (columns: readonly string[]): boolean =>
   ['Type', 'SKU', 'Name', 'Regular price'].every((name) => columns.includes(name))
 
 export const WOOCOMMERCE_ADDED = [
-  'Clave',
-  'Color (atributo)',
-  'Talla (atributo)',
-  'Categoría (primera)',
-  'Subcategoría (primera)',
-  'Descripción sin formato',
-] as const
+  ...[ADDED.handle, ADDED.color, ADDED.size],
+  ...[ADDED.category, ADDED.subcategory, ADDED.description],
+]
 
 const MOST_ATTRIBUTES = 10
 

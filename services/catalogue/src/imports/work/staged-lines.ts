@@ -34,7 +34,8 @@ export async function groupLines(
   { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
 ): Promise<void> {
   const key = productKey(mapping)
-  await db.raw(
+  await queryRows(
+    db,
     `update catalogue.import_rows r set first_row = k.first_row
      from (select row, min(row) over (partition by ${key.sql}) as first_row
            from catalogue.import_rows where import_id = ?) k

@@ -1,0 +1,11 @@
+import { text } from '@deportivo/texts/text'
+
+/** The names of columns that are made of a file's others. */
+export const ADDED = {
+  handle: text('import.column.handle'),
+  color: text('import.added.color'),
+  size: text('import.added.size'),
+  category: text('import.added.category'),
+  subcategory: text('import.added.subcategory'),
+  description: text('import.added.description'),
+} as const
