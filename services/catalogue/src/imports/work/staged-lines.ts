@@ -44,32 +44,43 @@ export async function groupLines(
   )
 }
 
+// Along the index, whatever the planner knows of lines that were just stored.
 const PAGE = `
   select row, cells, first_row from catalogue.import_rows
-  where import_id = :id and first_row in (
-    select distinct first_row from catalogue.import_rows
-    where import_id = :id and first_row > :after order by first_row limit :most)
-  order by first_row, row`
+  where import_id = :id and (first_row, row) > (:first, :row)
+  order by first_row, row limit :most`
 
-// Products that are planned and written together: more would be more memory, fewer more statements.
-const MOST_PRODUCTS = 100
+// Lines that are planned and written together: more would be more memory, fewer more statements.
+const MOST_LINES = 200
+
+type GroupedRow = StagedRow & { first_row: number }
+
+function productsOf(rows: readonly GroupedRow[], mapping: Mapping): Line[][] {
+  const products = new Map<number, Line[]>()
+  for (const { row, cells, first_row } of rows) {
+    const lines = products.get(first_row) ?? []
+    lines.push({ row, values: valuesOf(mapping, cells) })
+    products.set(first_row, lines)
+  }
+  return [...products.values()]
+}
 
 /** The lines of each product, some products at a time. */
 export async function* productPages(
   db: Knex,
   { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
 ): AsyncGenerator<Line[][]> {
-  for (let after = 0; ;) {
-    const rows = await queryRows<StagedRow>(db, PAGE, { id, after, most: MOST_PRODUCTS })
-    if (rows.length === 0) return
-    const products = new Map<number, Line[]>()
-    for (const { row, cells, first_row } of rows) {
-      const first = first_row ?? row
-      const lines = products.get(first) ?? []
-      lines.push({ row, values: valuesOf(mapping, cells) })
-      products.set(first, lines)
-      after = first
-    }
-    yield [...products.values()]
+  let rows: GroupedRow[] = []
+  for (let last: GroupedRow | undefined; ; last = rows.at(-1)) {
+    const after = { first: last?.first_row ?? 0, row: last?.row ?? 0 }
+    const page = await queryRows<GroupedRow>(db, PAGE, { id, ...after, most: MOST_LINES })
+    rows.push(...page)
+    const isLast = page.length < MOST_LINES
+    // The last product may have more lines: it waits for them.
+    const open = isLast ? undefined : rows.at(-1)?.first_row
+    const whole = rows.filter(({ first_row }) => first_row !== open)
+    if (whole.length > 0) yield productsOf(whole, mapping)
+    if (isLast) return
+    rows = rows.filter(({ first_row }) => first_row === open)
   }
 }
