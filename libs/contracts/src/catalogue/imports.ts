@@ -154,7 +154,7 @@ const TABLES = Object.values(TABLE_TYPES)
 
 const { filter, search, searchText, searchPrice } = listProducts.query.properties
 
-export const exportProducts = route({
+const exportRoute = route({
   method: 'GET',
   path: '/products/export',
   tag: 'products',
@@ -164,6 +164,8 @@ export const exportProducts = route({
   reply: Type.Any(),
   raw: TABLES,
 })
+
+export const exportProducts = { ...exportRoute, narrows: listProducts.list }
 
 export const importTemplate = route({
   ...IMPORTS,

@@ -128,10 +128,19 @@ const bytesOf = (types: readonly string[]): Content =>
 const parametersOf = ({ parameters = [] }: Operation, { list }: { list?: ListRules }): Parameter[] =>
   list ? parameters.map((one) => withNames(one, list)) : [...parameters]
 
+/** A call that narrows by the grammar of a list names what it takes, like the list. */
+const namesIn = ({ list, narrows }: { list?: ListRules; narrows?: ListRules }) => {
+  const rules = list ?? narrows
+  return rules ? { list: rules } : {}
+}
+
 /** Completes what the schemas of a call don't include: its headers, its files and the names that a list takes. */
-export function complete(operation: Operation, contract: Contract & { list?: ListRules }): void {
+export function complete(
+  operation: Operation,
+  contract: Contract & { list?: ListRules; narrows?: ListRules },
+): void {
   const { requestBody, responses } = operation
-  operation.parameters = [...parametersOf(operation, contract), ...headersOf(contract)]
+  operation.parameters = [...parametersOf(operation, namesIn(contract)), ...headersOf(contract)]
   const schema = requestBody?.content['application/json']?.schema
   const [file] = contract.files ?? []
   if (requestBody && schema && file) requestBody.content = withFile(schema, file)
