@@ -29,14 +29,18 @@ interface Problem {
   errors?: Record<string, unknown>
 }
 
-async function refusalOf(response: Response): Promise<SendRefusal> {
-  if (response.status === 429) return 'later'
-  if (response.status === 404 || response.status === 410) return 'gone'
-  if (response.status !== 422) return 'failed'
-  const { errors = {} } = (await response.json()) as Problem
+const OF_STATUS: Readonly<Record<number, SendRefusal>> = { 404: 'gone', 410: 'gone', 429: 'later' }
+
+/** The first field that was refused. */
+function refusedField({ errors = {} }: Problem): SendRefusal {
   const [field = ''] = Object.keys(errors)
-  if (field === 'name' || field === 'phone' || field === 'note') return field
-  return field.startsWith('lines') ? 'lines' : 'failed'
+  if (field.startsWith('lines')) return 'lines'
+  return (['name', 'phone', 'note'] as const).find((one) => one === field) ?? 'failed'
+}
+
+async function refusalOf(response: Response): Promise<SendRefusal> {
+  if (response.status === 422) return refusedField((await response.json()) as Problem)
+  return OF_STATUS[response.status] ?? 'failed'
 }
 
 /** Sends the order to the seller of the link; null: it arrived. */

@@ -80,6 +80,12 @@ const mine =
     return [{ person: me.seller, status, ...attempt(me, other, company) }]
   }
 
+const recordOfAnother = (idOf: (other: Sold) => number, given: (me: Sold) => object = () => ({})): Case =>
+  mine(404, (me, other) => ({
+    ...{ path: idOf(other), ...given(me) },
+    likeNothing: { person: me.seller, path: UNKNOWN_ID, ...given(me) },
+  }))
+
 const transfer = (sale_in: number, sale_out: number, { product_id }: Company) => ({
   body: { product_id, size_id: 40, quantity: 1, sale_in, sale_out },
 })
@@ -124,34 +130,22 @@ export const REACHES: Record<string, Record<string, Case>> = {
       likeNothing: { person: me.seller, path: UNKNOWN_ID, body: { name: 'Otro nombre', is_shared: true } },
     })),
   },
-  'DELETE /view/:id': {
-    id: mine(404, (me, other) => ({
-      path: other.view_id,
-      likeNothing: { person: me.seller, path: UNKNOWN_ID },
-    })),
-  },
+  'DELETE /view/:id': { id: recordOfAnother(({ view_id }) => view_id) },
   // Products are the whole shop's.
   'POST /products-link-share': { ids: SHARED },
-  'DELETE /products-link-share/:id': {
-    id: mine(404, (me, other) => ({
-      path: other.link_id,
-      likeNothing: { person: me.seller, path: UNKNOWN_ID },
-    })),
-  },
+  'DELETE /products-link-share/:id': { id: recordOfAnother(({ link_id }) => link_id) },
   'POST /requests/:id/order': {
-    id: mine(404, (me, other) => ({
-      path: other.request_id,
-      body: { client_id: me.client_id },
-      likeNothing: { person: me.seller, path: UNKNOWN_ID, body: { client_id: me.client_id } },
-    })),
+    id: recordOfAnother(
+      ({ request_id }) => request_id,
+      ({ client_id }) => ({ body: { client_id } }),
+    ),
     client_id: SHARED,
   },
   'POST /requests/:id/refuse': {
-    id: mine(404, (me, other) => ({
-      path: other.request_id,
-      body: { reason: 'Ajena' },
-      likeNothing: { person: me.seller, path: UNKNOWN_ID, body: { reason: 'Ajena' } },
-    })),
+    id: recordOfAnother(
+      ({ request_id }) => request_id,
+      () => ({ body: { reason: 'Ajena' } }),
+    ),
   },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {

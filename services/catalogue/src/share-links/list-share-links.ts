@@ -38,6 +38,9 @@ interface PageRow extends Omit<ShareLinkRow, 'token_hash'> {
 
 const MAY_SHARE = 'catalogue.published_may_share(links.by_id, links.code_id)'
 
+const maySharePart = (db: Knex) =>
+  db.raw('catalogue.published_may_share(links.by_id, links.code_id) as may_share')
+
 const COLUMNS = [
   ...['id', 'version', 'by_id', 'code_id', 'filter', 'search', 'search_price', 'expires_at', 'is_revoked'],
   ...['views', 'last_viewed_at', 'created_at', 'updated_at'],
@@ -65,7 +68,7 @@ const withNames = (db: Knex, links: Knex.QueryBuilder): Knex.QueryBuilder =>
     .from(links.select(COLUMNS).as('links'))
     .join('catalogue.price_codes as codes', 'codes.id', 'links.code_id')
     .join('auth.published_people as people', 'people.id', 'links.by_id')
-    .select([...COLUMNS, ...NAMES, db.raw(`${MAY_SHARE} as may_share`)])
+    .select([...COLUMNS, ...NAMES, maySharePart(db)])
 
 /** One link for the reply of the call that changed it. */
 export async function readShareLink(db: Knex, id: number, now: Date): Promise<Row> {
