@@ -16,7 +16,7 @@ export interface NewOrder {
   profile_id: string
   seller_id: number
   code_id: number | null
-  /** Of an order made from something else: where it came from, and what the internal note says at first. */
+  /** Of an order made from something else: where it came from, and its first internal note. */
   origin?: { note: string; observation: string | null }
 }
 

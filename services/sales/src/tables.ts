@@ -1,4 +1,4 @@
-import type { REQUEST_STATES } from '@deportivo/contracts/orders/requests'
+import type { REQUEST_STATES } from '@deportivo/contracts/requests/requests'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 
 interface DepartmentRow {

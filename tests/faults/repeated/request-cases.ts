@@ -4,7 +4,7 @@ import {
   listRequests,
   orderRequest,
   refuseRequest,
-} from '@deportivo/contracts/orders/requests'
+} from '@deportivo/contracts/requests/requests'
 import { addClient, stockProduct } from '@deportivo/testkit/shop'
 import type { Case, Opened } from './case.ts'
 

@@ -86,6 +86,8 @@ const recordOfAnother = (idOf: (other: Sold) => number, given: (me: Sold) => obj
     likeNothing: { person: me.seller, path: UNKNOWN_ID, ...given(me) },
   }))
 
+const requestOf = ({ request_id }: Sold) => request_id
+
 const transfer = (sale_in: number, sale_out: number, { product_id }: Company) => ({
   body: { product_id, size_id: 40, quantity: 1, sale_in, sale_out },
 })
@@ -135,18 +137,10 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'POST /products-link-share': { ids: SHARED },
   'DELETE /products-link-share/:id': { id: recordOfAnother(({ link_id }) => link_id) },
   'POST /requests/:id/order': {
-    id: recordOfAnother(
-      ({ request_id }) => request_id,
-      ({ client_id }) => ({ body: { client_id } }),
-    ),
+    id: recordOfAnother(requestOf, ({ client_id }) => ({ body: { client_id } })),
     client_id: SHARED,
   },
-  'POST /requests/:id/refuse': {
-    id: recordOfAnother(
-      ({ request_id }) => request_id,
-      () => ({ body: { reason: 'Ajena' } }),
-    ),
-  },
+  'POST /requests/:id/refuse': { id: recordOfAnother(requestOf, () => ({ body: { reason: 'Ajena' } })) },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {
     id: mine(403, (_, other) => ({ path: other.client_id, body: { name: 'Otro nombre' } })),

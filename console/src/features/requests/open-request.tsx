@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
 import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
-import { listRequests, orderRequest, type ProductRequest } from '@deportivo/contracts/orders/requests'
+import { listRequests, orderRequest, type ProductRequest } from '@deportivo/contracts/requests/requests'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { useCallback, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { refuseRequest, type ProductRequest } from '@deportivo/contracts/orders/requests'
+import { refuseRequest, type ProductRequest } from '@deportivo/contracts/requests/requests'
 import { useCallback, useState } from 'react'
 import { Field } from '../../shared/form/field.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { getRequest, listRequests } from '@deportivo/contracts/orders/requests'
+import { getRequest, listRequests } from '@deportivo/contracts/requests/requests'
 import { useState } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'

@@ -1,4 +1,4 @@
-import type { ProductRequest } from '@deportivo/contracts/orders/requests'
+import type { ProductRequest } from '@deportivo/contracts/requests/requests'
 import { Link } from 'react-router-dom'
 import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Trash, Undo } from '@blueprintjs/icons'
-import type { RequestLine } from '@deportivo/contracts/orders/requests'
+import type { RequestLine } from '@deportivo/contracts/requests/requests'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { quantityOf } from '../../shared/form/quantity.ts'

@@ -1,4 +1,4 @@
-import { listRequests, REQUEST_STATES, type RequestSummary } from '@deportivo/contracts/orders/requests'
+import { listRequests, REQUEST_STATES, type RequestSummary } from '@deportivo/contracts/requests/requests'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { priceCodeName } from '../../entities/product/price-code-name.ts'

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@deportivo/contracts/orders/requests'
+import type { RequestSummary } from '@deportivo/contracts/requests/requests'
 import { useTexts } from '../../shared/language/texts.tsx'
 import '../../entities/order/state-tag.css'
 

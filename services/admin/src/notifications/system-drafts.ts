@@ -51,7 +51,7 @@ export function readerDrafts(event: LoggedEvent<ReaderStoppedEvent>): Draft[] {
   ]
 }
 
-/** The seller whose shared link a visitor answered. */
+/** The seller of the link through which a visitor asks. */
 export function requestDrafts(event: LoggedEvent<RequestEvent>): Draft[] {
   const { id, seller_id, units } = event.payload.record
   return [

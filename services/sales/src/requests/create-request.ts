@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRequest } from '@deportivo/contracts/orders/requests'
+import { createRequest } from '@deportivo/contracts/requests/requests'
 import { storedPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { cutText } from '@deportivo/platform/cut-text'
@@ -19,7 +19,7 @@ type Body = BodyOf<typeof createRequest>
 const HOUR_MS = 3_600_000
 // A mobile network has one address for many visitors; a program sends hundreds.
 const PER_HOUR = 10
-// More than a seller answers in a day: beyond, no visitor is helped by one more.
+// More than a seller handles in a day: beyond, no visitor is helped by one more.
 const MOST_UNHANDLED = 50
 const LONGEST_NAMES = 200
 

@@ -1,4 +1,4 @@
-import { orderRequest, refuseRequest } from '@deportivo/contracts/orders/requests'
+import { orderRequest, refuseRequest } from '@deportivo/contracts/requests/requests'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { createOrder } from '@deportivo/orders/create-order'
@@ -20,7 +20,7 @@ import { readSummary, REQUEST } from './request-record.ts'
 
 const TYPE = 'online'
 
-/** Locks a request that waits for its seller: of two who press at once the second is told what became of it. */
+/** Locks a request that waits for its seller: of two who press at once the second reads what became of it. */
 async function lockNew(call: RecordCall, id: number, version: number | undefined): Promise<RequestRow> {
   const request = await lockSeenRecord(call, REQUEST, { id, version })
   const { state, order_id } = request

@@ -1,4 +1,4 @@
-import { MOST_REQUESTED_UNITS, type createRequest } from '@deportivo/contracts/orders/requests'
+import { MOST_REQUESTED_UNITS, type createRequest } from '@deportivo/contracts/requests/requests'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, type KeyedText } from '@deportivo/platform/http/refused'

@@ -1,4 +1,4 @@
-import type { ProductRequest, RequestLine, RequestSummary } from '@deportivo/contracts/orders/requests'
+import type { ProductRequest, RequestLine, RequestSummary } from '@deportivo/contracts/requests/requests'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'

@@ -1,4 +1,4 @@
-import { getRequest, listRequests } from '@deportivo/contracts/orders/requests'
+import { getRequest, listRequests } from '@deportivo/contracts/requests/requests'
 import { found, read, type RowOf } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'

@@ -8,7 +8,7 @@ import {
   listRequests,
   orderRequest,
   refuseRequest,
-} from '@deportivo/contracts/orders/requests'
+} from '@deportivo/contracts/requests/requests'
 import type { Clock } from '@deportivo/platform/clock'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
@@ -132,7 +132,7 @@ test('the reply is the same whether there is stock or not, and other goods than 
   expect(Object.keys((await refused(token, { lines: twice })).errors ?? {})).toEqual(['lines.1.quantity'])
 })
 
-test('advertising is kept out: links and control characters in the name, and what only a program fills in', async () => {
+test('advertising is refused: links and control characters in the name, and what only a program fills in', async () => {
   const { token } = await share()
   const before = (await ofSeller()).length
   for (const name of ['Compre en https://x.example', 'ganadinero.com ya', 'Ana\u202e', 'Ana\u0007'])
