@@ -10,7 +10,7 @@ import type { TableKind } from '@deportivo/contracts/route'
 import type { TestApp, Person } from './app.ts'
 import { formOf } from './upload.ts'
 
-/** Sends a file of products; its name says nothing. */
+/** Sends a file of products; its name does not matter. */
 export async function uploadTable(app: TestApp, person: Person, bytes: Buffer | string) {
   const file = { name: 'productos.bin', type: 'application/octet-stream', bytes: Buffer.from(bytes) }
   return app.reply(person, createImport, { form: formOf({}, file) })

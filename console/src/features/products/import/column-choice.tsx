@@ -56,7 +56,7 @@ export function ColumnChoice({
           <option value={NONE}>{t('import.column_none')}</option>
           <option value={TEXT}>{t('import.column_text')}</option>
           {found.columns.map((column, at) => (
-            // Two columns may have one name: their places tell them apart.
+            // Two columns may have one name: their places differ.
             <option key={`${at} ${column}`} value={at}>
               {column}
             </option>

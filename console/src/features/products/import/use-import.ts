@@ -5,7 +5,7 @@ const BUSY: readonly ProductImport['state'][] = ['reading', 'checking', 'applyin
 
 const isBusy = ({ state }: ProductImport): boolean => BUSY.includes(state)
 
-/** A job tells its progress a few times a second at most. */
+/** A job stores its progress a few times a second at most. */
 const ASK_AGAIN_MS = 700
 
 /** An import, asked for again while its job works. */

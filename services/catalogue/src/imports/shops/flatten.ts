@@ -25,7 +25,7 @@ const SHOPS: readonly Shop[] = [
 const named = (columns: readonly string[]) =>
   columns.map((name, at) => name || text('import.added.unnamed', { at: at + 1 }))
 
-/** The names of the columns first, then lines that each say everything about their product. */
+/** The names of the columns first, then lines that each have everything about their product. */
 export async function* flattened(
   rows: AsyncGenerator<TableRow>,
 ): AsyncGenerator<TableRow | { format: ImportFormat; columns: string[] }> {

@@ -14,7 +14,7 @@ export const isShopify = (columns: readonly string[]): boolean =>
 /** Columns that are made of the others. */
 export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.description]
 
-/** What a description says without its marks. */
+/** A description without its marks. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '\n')
@@ -34,8 +34,8 @@ export async function* shopifyRows(
   rows: AsyncIterable<TableRow>,
 ): AsyncGenerator<TableRow> {
   const at = cellsByName(columns)
-  const carried = [...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)]
-  const places = carried.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
+  const repeated = [...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)]
+  const places = repeated.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
   let first: readonly string[] = []
   for await (const { row, cells } of rows) {
     if (at(cells, 'Handle') !== at(first, 'Handle')) first = cells

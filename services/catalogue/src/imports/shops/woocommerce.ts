@@ -17,7 +17,7 @@ export const WOOCOMMERCE_ADDED = [
 
 const MOST_ATTRIBUTES = 10
 
-/** One value: a list of several on a product that has no variations says nothing of any unit. */
+/** One value: a list of several on a product that has no variations is of no use for any unit. */
 const single = (value: string) => (value.includes(',') ? '' : value)
 
 type Cell = ReturnType<typeof cellsByName>
@@ -49,7 +49,7 @@ export async function* wooCommerceRows(
 ): AsyncGenerator<TableRow> {
   const at = cellsByName(columns)
   const parents = new Map<string, readonly string[]>()
-  const carried = CARRIED.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
+  const repeated = CARRIED.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
   for await (const { row, cells } of rows) {
     const type = at(cells, 'Type').toLowerCase()
     if (/variable|grouped|external/.test(type)) {
@@ -61,7 +61,7 @@ export async function* wooCommerceRows(
     const parent = parents.get(at(cells, IS_OF)) ?? []
     const isVariation = type.includes('variation') && parent.length > 0
     const place = (index: number) =>
-      (isVariation && carried.includes(index) ? parent[index] : '') || cells[index]
+      (isVariation && repeated.includes(index) ? parent[index] : '') || cells[index]
     const whole = columns.map((_, index) => place(index) ?? '')
     const { size, color } = looksOf(optionsOf(at, cells, parent))
     const named = isVariation ? parent : cells

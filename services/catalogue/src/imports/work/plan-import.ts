@@ -19,7 +19,7 @@ export interface ImportPlan {
   faultsTotal: number
 }
 
-/** Nobody reads more; the number of all of them is told. */
+/** More are counted, but not stored. */
 const MOST_FAULTS = 5_000
 
 const permissions = ({ grants }: ImportActor, makesRows: boolean): PlanContext['may'] => {

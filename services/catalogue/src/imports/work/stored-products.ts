@@ -19,14 +19,19 @@ type Same = NonNullable<ReturnType<typeof sameAs>>
 const sameKey = ({ reference_id, color_id, name }: Same) =>
   `${reference_id}/${color_id}/${name.toLowerCase()}`
 
-const PRODUCTS = `
-  select p.* from catalogue.products p where p.is_active and lower(p.handle) = any(:handles::text[])
-  union
-  select p.* from catalogue.products p
-  join jsonb_to_recordset(:same::jsonb) as s(reference_id integer, color_id integer, name text)
-    on p.reference_id = s.reference_id and p.color_id = s.color_id and lower(p.name) = s.name
-  where p.is_active
-  order by id`
+/** By key, or by their names: each along its index, never through all products. */
+async function findProducts(
+  db: Knex,
+  handles: readonly string[],
+  same: readonly Same[],
+): Promise<ProductRow[]> {
+  const active = () => db('catalogue.products').where('is_active', true).orderBy('id')
+  const byHandle =
+    handles.length > 0 ? await active().whereRaw('lower(handle) = any(?::text[])', [[...handles]]) : []
+  const pairs = same.map(({ reference_id, color_id }) => [reference_id, color_id])
+  const byNames = pairs.length > 0 ? await active().whereIn(['reference_id', 'color_id'], pairs) : []
+  return [...new Map([...byHandle, ...byNames].map((row) => [row.id, row])).values()]
+}
 
 const LEVELS = `
   select product_id, size_id, store_id, on_hand from inventory.published_levels
@@ -48,7 +53,7 @@ export async function readStored(
   const drafts = products.map((lines) => draftOf(lines).draft)
   const handles = drafts.flatMap(({ head }) => head.handle?.toLowerCase() || [])
   const same = drafts.flatMap((draft) => (draft.head.handle ? [] : (sameAs(draft, lists) ?? [])))
-  const rows = await queryRows<ProductRow>(db, PRODUCTS, { handles, same: JSON.stringify(same) })
+  const rows = await findProducts(db, handles, same)
   const levels = await queryRows<Level>(db, LEVELS, { ids: rows.map(({ id }) => id) })
   const units = new Map<number, Map<string, number>>()
   for (const { product_id, size_id, store_id, on_hand } of levels) {
