@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { isServerThere, whenServerIsBack } from '../../shared/net/server-there.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
-import { EmptyState } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/status/states.tsx'
 
 type Cause = 'broken' | 'new_release' | 'away'
 

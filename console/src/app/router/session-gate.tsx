@@ -18,7 +18,7 @@ import type { CallError } from '../../shared/net/call-error.ts'
 import { SessionProvider } from '../../shared/session/session.tsx'
 import { useStore } from '../../shared/state/store.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/status/states.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { FactorGate } from './factor-gate.tsx'
 

@@ -6,7 +6,7 @@ import { Pager } from '../../shared/list/pager/pager.tsx'
 import { DataTable } from '../../shared/list/table/data-table.tsx'
 import type { Column } from '../../shared/list/table/table-types.ts'
 import { useList } from '../../shared/net/use-list.ts'
-import { EmptyState } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/status/states.tsx'
 import { Difference } from './difference.tsx'
 
 const PER_PAGE = 15

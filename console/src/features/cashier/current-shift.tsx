@@ -10,7 +10,7 @@ import { DataTable } from '../../shared/list/table/data-table.tsx'
 import type { Column } from '../../shared/list/table/table-types.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useFound } from '../../shared/net/use-found.ts'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { CloseShiftDialog } from './close-shift-dialog.tsx'
 import './cashier.css'
 

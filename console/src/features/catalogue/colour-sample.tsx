@@ -1,4 +1,4 @@
-import { ColourSpot } from '../../shared/ui/colour-spot.tsx'
+import { ColourSpot } from '../../shared/ui/display/colour-spot.tsx'
 
 /** A colour as a spot of it, with its code. */
 export function ColourSample({ color }: { color: string }) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useList } from '../../shared/net/use-list.ts'
-import { optionsOf } from '../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../shared/ui/controls/filter-select.tsx'
 import { optionKey } from './option-key.ts'
 import type { CatalogueScreen } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { getMail } from '@deportivo/contracts/admin/mail'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 import './mail.css'

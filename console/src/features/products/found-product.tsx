@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { paths } from '../../shared/navigation/paths.ts'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 
 export function BackToProducts() {
   const t = useTexts()

@@ -4,7 +4,7 @@ import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { paths } from '../../shared/navigation/paths.ts'
-import { Facts } from '../../shared/ui/facts.tsx'
+import { Facts } from '../../shared/ui/display/facts.tsx'
 
 /** Who asked, when, of whom, and what became of it. */
 export function RequestFacts({ request }: { request: ProductRequest }) {

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { Can } from '../../shared/session/session.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { Section } from './section.tsx'
 
 // Older changes are in the audit.

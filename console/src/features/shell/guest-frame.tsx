@@ -3,7 +3,7 @@ import { Brand } from './brand.tsx'
 import { LanguageChoice } from './panel/language-choice.tsx'
 import { pickLanguage } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { useDocumentTitle } from '../../shared/ui/page.tsx'
+import { useDocumentTitle } from '../../shared/ui/page/page.tsx'
 import './guest-frame.css'
 
 /** The lines of a court, as the page's only ornament. */

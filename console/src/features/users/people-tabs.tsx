@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
 
 /** From the users to what their profiles may do, and back. */
 export function PeopleTabs() {

@@ -1,7 +1,7 @@
 import type { User } from '@deportivo/contracts/auth/users'
 import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Portrait } from '../../shared/ui/portrait.tsx'
+import { Portrait } from '../../shared/ui/people/portrait.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { UserState } from './user-state.tsx'
 import './users.css'

@@ -2,7 +2,7 @@ import { Refresh } from '@blueprintjs/icons'
 import { useStoppedEvents } from '../../features/stopped-events/use-stopped-events.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 /** Events that a part of the system could not process; the administrator has them tried again. */
 export function EventsPage() {

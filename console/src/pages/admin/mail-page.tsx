@@ -5,7 +5,7 @@ import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 /** A mail appears soon after it is written. */
 const ASK_AGAIN_MS = 5_000

@@ -10,7 +10,7 @@ import { serverNow } from '../../shared/net/clock.ts'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { RangeChoice } from '../../shared/report/range-choice.tsx'
 import { rangeOf } from '../../shared/report/range.ts'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 import { Select } from '../../shared/ui/select/search-select.tsx'
 
 /** The registers are few and their shifts are read at once by the row they belong to. */

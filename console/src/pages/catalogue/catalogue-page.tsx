@@ -16,8 +16,8 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import type { Selection } from '../../shared/list/selection/use-selection.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 type Asked =
   | { what: 'save'; row: CatalogueRow | null }

@@ -15,8 +15,8 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { useRecent } from '../../shared/navigation/recent.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { useFound, type Found } from '../../shared/net/use-found.ts'
 
 function ClientFacts({ found }: { found: Found<Client> }) {

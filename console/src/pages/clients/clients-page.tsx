@@ -9,7 +9,7 @@ import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 import { DeleteClient, useClientSteps } from '../../features/clients/client-actions.tsx'
 
 type Asked = { what: 'new' } | { what: 'edit' | 'delete'; client: Client } | null

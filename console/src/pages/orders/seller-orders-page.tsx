@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { OrderList } from '../../features/orders/list/order-list.tsx'
 import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 /** The orders that one seller handles. */
 export function SellerOrdersPage() {

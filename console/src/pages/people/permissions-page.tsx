@@ -9,13 +9,13 @@ import { useProfileGrants } from '../../features/permissions/use-profile-grants.
 import type { CallError } from '../../shared/net/call-error.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { PeopleTabs } from '../../features/users/people-tabs.tsx'
 import { PermissionPreview } from '../../features/shell/permission-preview.tsx'
 import '../../features/users/people.css'
-import { optionsOf } from '../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../shared/ui/select/search-select.tsx'
 
 function OneProfile({

@@ -8,8 +8,8 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 import { PeopleTabs } from '../../features/users/people-tabs.tsx'
 
 /** The users, and the first page of who manages a new installation: found, registered, and each one's detail. */

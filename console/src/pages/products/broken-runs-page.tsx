@@ -15,7 +15,7 @@ import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { call } from '../../shared/net/call.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 type Mode = 'instant' | 'transit'
 

@@ -10,9 +10,9 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { PageTabs } from '../../shared/ui/page-tabs.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 
 const TABS = ['count', 'differing', 'counted', 'uncounted'] as const
 type Tab = (typeof TABS)[number]

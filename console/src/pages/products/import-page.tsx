@@ -11,8 +11,8 @@ import '../../features/products/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
-import { Page } from '../../shared/ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 
 /** Where files of products are chosen, and written. */
 export function NewImportPage() {

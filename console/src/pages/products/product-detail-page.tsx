@@ -22,8 +22,8 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { Can, useSession, type Session } from '../../shared/session/session.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
 
 const useOfProduct = (id: number) => useMemo(() => ({ filters: { product_id: id } }), [id])
 const useUnderProduct = (id: number) => useMemo(() => ({ params: { id } }), [id])

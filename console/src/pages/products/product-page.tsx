@@ -13,8 +13,8 @@ import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
-import { Page } from '../../shared/ui/page.tsx'
-import { EmptyState } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { EmptyState } from '../../shared/ui/status/states.tsx'
 
 function OfProducts({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

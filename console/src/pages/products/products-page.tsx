@@ -18,8 +18,8 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 /** Others sell meanwhile: the numbers of the matrix are decided by, and are asked for again. */
 const ASK_AGAIN_MS: Readonly<Record<ProductView, number>> = { cards: 0, table: 0, matrix: 30_000 }

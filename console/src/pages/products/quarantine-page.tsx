@@ -17,8 +17,8 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
 
 type Kind = QuarantineExit['kind']
 

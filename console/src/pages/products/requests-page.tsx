@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 /** The request in the address, which a notification names too. */
 function useOpenedRequest() {

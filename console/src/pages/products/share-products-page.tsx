@@ -21,7 +21,7 @@ import { useSelection } from '../../shared/list/selection/use-selection.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 const idOf = ({ id }: Product) => id
 

@@ -11,8 +11,8 @@ import { useTransfer } from '../../features/products/transfers/use-transfer-line
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 
 /** A transfer: from where to where, what is in it, and its next steps. */
 export function TransferPage() {

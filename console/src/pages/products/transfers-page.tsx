@@ -11,9 +11,9 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
-import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
 
 /** The transfers of one state; null: of all. */
 function List({ state }: { state: string | null }) {

@@ -7,7 +7,7 @@ import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
-import { Page } from '../../shared/ui/page.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
 
 /** Sizes to buy or move, with where to do it. */
 export function UnderMinimumPage() {

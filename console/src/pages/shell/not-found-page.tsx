@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { useDocumentTitle } from '../../shared/ui/page.tsx'
+import { useDocumentTitle } from '../../shared/ui/page/page.tsx'
 import './simple-page.css'
 
 export function NotFoundPage() {

@@ -3,8 +3,8 @@ import type { TextKey } from '@deportivo/texts/texts'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { EmptyState } from '../../shared/ui/states.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { EmptyState } from '../../shared/ui/status/states.tsx'
 
 /** A page that is still to be built: what it is called, and what a person will find there. */
 export interface Coming {

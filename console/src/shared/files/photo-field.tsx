@@ -8,8 +8,8 @@ import { useLocalPicture } from './use-local-picture.ts'
 import { useFormats } from '../language/use-formats.ts'
 import { useTexts } from '../language/texts.tsx'
 import { useUnsaved } from '../unsaved/unsaved.ts'
-import { Portrait } from '../ui/portrait.tsx'
-import '../ui/portrait.css'
+import { Portrait } from '../ui/people/portrait.tsx'
+import '../ui/people/portrait.css'
 
 const RULES = PICTURE_FILE
 const ACCEPT = RULES.kinds.map((kind) => `image/${kind === 'jpg' ? 'jpeg' : kind}`).join(',')

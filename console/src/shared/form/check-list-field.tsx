@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useId } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
-import { Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/status/states.tsx'
 import { FieldNote } from './field.tsx'
 import './fields.css'
 

@@ -4,7 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { formatCount, parseMoney } from '../language/money.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { useTexts } from '../language/texts.tsx'
-import { optionsOf, type Option } from '../ui/filter-select.tsx'
+import { optionsOf, type Option } from '../ui/controls/filter-select.tsx'
 import { Select } from '../ui/select/search-select.tsx'
 import { BoundField, type Bound } from './bound-field.tsx'
 

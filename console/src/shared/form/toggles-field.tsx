@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/status/states.tsx'
 import type { Bound } from './bound-field.tsx'
 import { FieldNote } from './field.tsx'
 import type { IdOption } from './form-fields.tsx'

@@ -3,7 +3,7 @@ import { useTexts } from '../language/texts.tsx'
 import { useOnline } from '../net/online.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import type { ShownReport } from './use-report.ts'
-import '../ui/live-badge.css'
+import '../ui/status/live-badge.css'
 
 /** The time of the figures on screen. Without a network they are not live, although an open socket takes a while to notice. */
 export function Freshness({

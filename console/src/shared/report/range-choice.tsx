@@ -1,5 +1,5 @@
 import { useTexts } from '../language/texts.tsx'
-import '../ui/segments.css'
+import '../ui/controls/segments.css'
 import { RANGES, type Range, type RangeId } from './range.ts'
 
 /** Which days: a button for each usual range, and two dates for any other. */

@@ -7,7 +7,7 @@ import {
 } from '@deportivo/contracts/reports/declare-report'
 import { useState } from 'react'
 import { useTexts } from '../language/texts.tsx'
-import { FilterSelect, type Option } from '../ui/filter-select.tsx'
+import { FilterSelect, type Option } from '../ui/controls/filter-select.tsx'
 import { daysIn } from './range.ts'
 import { RangeChoice } from './range-choice.tsx'
 import { rowsOf } from './report-rows.ts'

@@ -1,8 +1,8 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
-import { Avatars } from '../../../shared/ui/avatars.tsx'
+import { Avatars } from '../../../shared/ui/people/avatars.tsx'
 import './step-dialogs.css'
 
 interface Assistant {

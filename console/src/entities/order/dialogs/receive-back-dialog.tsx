@@ -11,7 +11,7 @@ import { quantityOf } from '../../../shared/form/quantity.ts'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { withOrder } from './with-order.tsx'
-import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 type Counts = Readonly<Record<number, number | null>>

@@ -11,7 +11,7 @@ import { CardAge, useAgeLevel } from '../card/card-age.tsx'
 import { CardChips } from '../card/card-chips.tsx'
 import { marksOf } from '../card/marks.ts'
 import { COLUMNS, isColumn } from '../model/columns.ts'
-import { shortNameOf } from '../../../shared/ui/initials.ts'
+import { shortNameOf } from '../../../shared/ui/people/initials.ts'
 
 function OrderName({ card, below }: { card: Card; below: string }) {
   const { open } = useBoardTools()

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useSelected } from '../tools/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { Avatars } from '../../../shared/ui/avatars.tsx'
+import { Avatars } from '../../../shared/ui/people/avatars.tsx'
 
 /** Who else has the board open. */
 export function BoardPeople() {

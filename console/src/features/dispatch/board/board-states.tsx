@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { EmptyState, Skeleton } from '../../../shared/ui/states.tsx'
+import { EmptyState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { TABS, type TabId } from '../model/columns.ts'
 import '../tools/board.css'
 

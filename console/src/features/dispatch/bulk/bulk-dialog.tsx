@@ -5,7 +5,7 @@ import { sharedFields, type SharedField } from '../../../entities/order/bulk/bul
 import { BulkOutcomeList } from '../../../entities/order/bulk/bulk-outcome.tsx'
 import { useBulkStep, type BulkFields } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { without } from '../model/selection.ts'

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { Avatars } from '../../../shared/ui/avatars.tsx'
+import { Avatars } from '../../../shared/ui/people/avatars.tsx'
 
 /** Viewers arrive as a new array each time: compared by content, so that the card renders only on a change. */
 const namesAt = (viewers: readonly Viewer[], orderId: number, me: number) =>

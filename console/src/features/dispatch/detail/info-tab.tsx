@@ -3,7 +3,7 @@ import { GuideLink } from '../../../entities/order/guide-link.tsx'
 import { paymentMethodName } from '../../../entities/order/payment-method-name.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { Facts } from '../../../shared/ui/facts.tsx'
+import { Facts } from '../../../shared/ui/display/facts.tsx'
 
 function Client({ order }: { order: Order }) {
   const t = useTexts()

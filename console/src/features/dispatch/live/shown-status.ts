@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '../../../shared/ui/live-badge.tsx'
+import type { ConnectionStatus } from '../../../shared/ui/status/live-badge.tsx'
 
 /**
  * Without a network nothing is live, although an open socket may take a while to notice. Polling counts as a working

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { Filter, GridView, List, Print } from '@blueprintjs/icons'
-import { DensitySwitch } from '../../../shared/ui/density-switch.tsx'
+import { DensitySwitch } from '../../../shared/ui/controls/density-switch.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { TABS, type TabId } from '../model/columns.ts'
 import type { DispatchScreenState } from '../use-dispatch-screen.ts'
 import { useSelected } from './use-selected.ts'
-import '../../../shared/ui/segments.css'
+import '../../../shared/ui/controls/segments.css'
 
 function ViewChoice({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()

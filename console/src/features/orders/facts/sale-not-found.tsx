@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/status/states.tsx'
 
 export function SaleNotFound() {
   const t = useTexts()

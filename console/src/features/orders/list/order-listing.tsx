@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import type { Session } from '../../../shared/session/session.tsx'
-import { OneLine } from '../../../shared/ui/one-line.tsx'
+import { OneLine } from '../../../shared/ui/display/one-line.tsx'
 import { NOTES_FORM } from '../notes/notes.forms.ts'
 import { orderUrl } from './order-url.ts'
 

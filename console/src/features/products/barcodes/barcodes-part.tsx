@@ -9,7 +9,7 @@ import { call } from '../../../shared/net/call.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { later } from '../../../shared/ui/later.tsx'
-import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { BarcodeCells } from './barcode-cells.tsx'
 
 const LabelsDialog = later(() => import('./labels-dialog.tsx').then((part) => part.LabelsDialog))

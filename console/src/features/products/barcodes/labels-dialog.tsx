@@ -8,7 +8,7 @@ import { quantityOf } from '../../../shared/form/quantity.ts'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
-import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import { FilterSelect } from '../../../shared/ui/controls/filter-select.tsx'
 import { LabelSheet, type Label } from './label-sheet.tsx'
 import './barcodes.css'
 

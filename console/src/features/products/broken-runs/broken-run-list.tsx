@@ -2,7 +2,7 @@ import { listBrokenRuns, type BrokenRun } from '@deportivo/contracts/catalogue/b
 import { useMemo } from 'react'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
-import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { StockProduct } from '../stock-product.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 

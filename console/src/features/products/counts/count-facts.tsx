@@ -2,7 +2,7 @@ import type { StockCount } from '@deportivo/contracts/catalogue/counts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { Facts } from '../../../shared/ui/facts.tsx'
+import { Facts } from '../../../shared/ui/display/facts.tsx'
 import { scopeName } from './count-list.tsx'
 import { signed } from './signed.ts'
 

@@ -1,7 +1,7 @@
 import type { StockCount } from '@deportivo/contracts/catalogue/counts'
 import { useState } from 'react'
 import { isKnownText, useTexts } from '../../../shared/language/texts.tsx'
-import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { ApplyCount, CancelCount } from './close-dialogs.tsx'
 
 const DIALOGS = { apply: ApplyCount, cancel: CancelCount } as const

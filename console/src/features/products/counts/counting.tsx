@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useScan } from '../../../shared/scan/scanning.ts'
 import { later } from '../../../shared/ui/later.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { useCounting, type Counting as Counts, type Unit } from './use-counting.ts'
 import './count.css'
 

@@ -3,7 +3,7 @@ import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { Facts } from '../../../shared/ui/facts.tsx'
+import { Facts } from '../../../shared/ui/display/facts.tsx'
 import { describe } from '../describe.ts'
 import './product-head.css'
 

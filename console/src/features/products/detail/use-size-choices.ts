@@ -3,7 +3,7 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo } from 'react'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { useList } from '../../../shared/net/use-list.ts'
-import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 
 /** The sizes of a product and the stores, by which its lists are narrowed. */
 export function useSizeChoices({ sizes }: Product): Choices {

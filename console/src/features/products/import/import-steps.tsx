@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { messageOf } from '../../../shared/net/localize.ts'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { ImportCounts } from './import-counts.tsx'
 

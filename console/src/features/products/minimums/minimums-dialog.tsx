@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate, useFound } from '../../../shared/net/use-found.ts'
-import { Skeleton } from '../../../shared/ui/states.tsx'
+import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import './minimums.css'
 
 const MOST_DIGITS = 4

@@ -13,7 +13,7 @@ import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
-import '../../../shared/ui/segments.css'
+import '../../../shared/ui/controls/segments.css'
 import { EXIT_FORM } from './quarantine.forms.ts'
 
 type Kind = QuarantineExit['kind']

@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { StockProduct } from '../stock-product.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@blueprintjs/core'
 import { FilterBar, type Chip } from '../../../shared/list/filters/filter-bar.tsx'
-import { FilterSelect, optionsOf, type Option } from '../../../shared/ui/filter-select.tsx'
+import { FilterSelect, optionsOf, type Option } from '../../../shared/ui/controls/filter-select.tsx'
 import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'

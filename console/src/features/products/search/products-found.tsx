@@ -1,6 +1,6 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../shared/ui/states.tsx'
+import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { ProductCard } from '../product-card.tsx'
 
 function SkeletonCard() {

@@ -11,7 +11,7 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
-import '../../../shared/ui/segments.css'
+import '../../../shared/ui/controls/segments.css'
 import { useStores } from './transfer-list.tsx'
 import { MOVE_FORM } from './transfer.forms.ts'
 

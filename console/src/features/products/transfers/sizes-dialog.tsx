@@ -8,7 +8,7 @@ import {
   type Quantities,
 } from '../../../entities/product/size-matrix.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'

@@ -2,7 +2,7 @@ import type { Transfer } from '@deportivo/contracts/catalogue/transfers'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { Facts } from '../../../shared/ui/facts.tsx'
+import { Facts } from '../../../shared/ui/display/facts.tsx'
 
 /** From where to where, how much, by whom and when. */
 export function TransferFacts({ transfer }: { transfer: Transfer }) {

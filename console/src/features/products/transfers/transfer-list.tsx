@@ -6,7 +6,7 @@ import { defineList } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useList } from '../../../shared/net/use-list.ts'
-import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { TransferTag } from './transfer-tag.tsx'
 
 const differs = ({ units, received_units }: TransferSummary): boolean =>

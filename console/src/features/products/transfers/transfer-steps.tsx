@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { isKnownText, useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
-import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { GridView, ListColumns, Th } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { PRODUCT_VIEWS, type ProductView } from './use-product-view.ts'
-import '../../../shared/ui/segments.css'
+import '../../../shared/ui/controls/segments.css'
 
 const ICONS: Readonly<Record<ProductView, ReactNode>> = {
   cards: <GridView size={14} />,

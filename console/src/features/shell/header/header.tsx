@@ -3,7 +3,7 @@ import { Cog, Menu as MenuGlyph, Plus, Search } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { headerActions, type HeaderActionId } from './header-actions.ts'
 import './header.css'
 

@@ -1,5 +1,5 @@
 import type { ContractForm } from '../../form/contract-form.ts'
-import type { Option } from '../../ui/filter-select.tsx'
+import type { Option } from '../../ui/controls/filter-select.tsx'
 import type { CellEdit } from '../definition/definition.ts'
 import type { Stored } from './cell-values.ts'
 

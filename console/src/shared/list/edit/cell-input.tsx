@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../language/texts.tsx'
-import type { Option } from '../../ui/filter-select.tsx'
+import type { Option } from '../../ui/controls/filter-select.tsx'
 import { Select } from '../../ui/select/search-select.tsx'
 import type { CellEdit } from '../definition/definition.ts'
 

@@ -3,7 +3,7 @@ import { shownPhone, storedPhone } from '@deportivo/contracts/phone'
 import type { ContractForm } from '../../form/contract-form.ts'
 import type { Translate } from '../../language/texts.tsx'
 import type { CallError } from '../../net/call-error.ts'
-import type { Option } from '../../ui/filter-select.tsx'
+import type { Option } from '../../ui/controls/filter-select.tsx'
 import type { CellEdit } from '../definition/definition.ts'
 
 /** A field of a row as it is stored and sent. */

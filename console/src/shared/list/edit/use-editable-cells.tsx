@@ -1,7 +1,7 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { useMemo, type ReactNode } from 'react'
 import { useSession, type Session } from '../../session/session.tsx'
-import type { Option } from '../../ui/filter-select.tsx'
+import type { Option } from '../../ui/controls/filter-select.tsx'
 import type { CellEdit, ListColumn, RowChange } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListScreenState } from '../query/use-list-screen.ts'

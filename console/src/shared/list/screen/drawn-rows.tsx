@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState, RefreshBar } from '../../ui/states.tsx'
+import { ErrorState, RefreshBar } from '../../ui/status/states.tsx'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 import { ListPages } from './list-pages.tsx'
 import { NoRows } from './no-rows.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
-import { DensitySwitch } from '../../ui/density-switch.tsx'
+import { DensitySwitch } from '../../ui/controls/density-switch.tsx'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import type { Columns } from '../table/use-columns.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/status/states.tsx'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import { withoutFilters } from '../filters/active-filters.ts'
 import { isNarrowed } from '../query/list-query.ts'

@@ -2,7 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/c
 import { More } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { useTexts } from '../../language/texts.tsx'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton } from '../../ui/controls/action-button.tsx'
 import { focusFirstItem } from './focus-first-item.ts'
 import type { RowStep } from './row-step.ts'
 import './row-menu.css'

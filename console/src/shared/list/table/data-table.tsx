@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CallError } from '../../net/call-error.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/status/states.tsx'
 import type { Order } from '../query/list-query.ts'
 import { MOST_DRAWN, RowList } from './row-list.tsx'
 import { TableFrame, type Needs, type Room } from './table-frame.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { RefreshBar } from '../../ui/states.tsx'
+import { RefreshBar } from '../../ui/status/states.tsx'
 
 /** `whole`: all columns have their usual width. `tight`: their least. `short`: there is no room even for that. */
 export type Room = 'whole' | 'tight' | 'short'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { memo, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { showWhole } from './show-whole.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/status/states.tsx'
 import type { Column, TableProps } from './table-types.ts'
 
 export function cellClass<R>({ align, role }: Column<R>): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
-import { OfflineStrip } from '../offline-strip.tsx'
+import { OfflineStrip } from '../status/offline-strip.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import './drawer-dialog.css'
 

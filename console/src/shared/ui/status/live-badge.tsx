@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore, type Store } from '../state/store.ts'
-import { useTexts } from '../language/texts.tsx'
-import { serverNow } from '../net/clock.ts'
+import { useStore, type Store } from '../../state/store.ts'
+import { useTexts } from '../../language/texts.tsx'
+import { serverNow } from '../../net/clock.ts'
 import './live-badge.css'
 
 /** `polling`: the socket can't connect, so the screen polls every few seconds. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { ActionButton } from './action-button.tsx'
 
 it('the main button that is blocked shows its reason below it, for those who have no pointer to hover with', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { LayoutThreeRows } from '@blueprintjs/icons'
-import { useTexts } from '../language/texts.tsx'
-import { changePreferences, usePreferences } from '../preferences/preferences.ts'
+import { useTexts } from '../../language/texts.tsx'
+import { changePreferences, usePreferences } from '../../preferences/preferences.ts'
 
 /** The size of rows and cards, on every list and the board; stored per user. */
 export function DensitySwitch() {

@@ -1,6 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../../toasts/toasts.ts'
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref' | 'elementRef'> & {
   /** Why it can't be done now. If given, the button stays focusable, does nothing, and shows the reason. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
-import { useStore } from '../state/store.ts'
-import { useTexts } from '../language/texts.tsx'
-import { shownCount, unreadCount } from './unread.ts'
+import { useStore } from '../../state/store.ts'
+import { useTexts } from '../../language/texts.tsx'
+import { shownCount, unreadCount } from '../unread.ts'
 import './page.css'
 
 /** What the layout puts beside every page's title. */

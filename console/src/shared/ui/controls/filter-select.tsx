@@ -1,5 +1,5 @@
-import { Select } from './select/search-select.tsx'
-import type { Option } from './select/use-search-select.ts'
+import { Select } from '../select/search-select.tsx'
+import type { Option } from '../select/use-search-select.ts'
 
 export type { Option }
 

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Duplicate, Error as ErrorGlyph, Inbox, Offline } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
-import type { CallError } from '../net/call-error.ts'
-import { useTexts, type TextKey } from '../language/texts.tsx'
-import { showToast } from '../toasts/toasts.ts'
+import type { CallError } from '../../net/call-error.ts'
+import { useTexts, type TextKey } from '../../language/texts.tsx'
+import { showToast } from '../../toasts/toasts.ts'
 import './states.css'
 
 /** A grey place of the size of what comes. */

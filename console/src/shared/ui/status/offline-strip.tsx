@@ -1,6 +1,6 @@
 import { Offline } from '@blueprintjs/icons'
-import { useOnline } from '../net/online.ts'
-import { useTexts } from '../language/texts.tsx'
+import { useOnline } from '../../net/online.ts'
+import { useTexts } from '../../language/texts.tsx'
 import './offline-strip.css'
 
 /** While the browser has no network: over the page, and in a dialog that covers it. */

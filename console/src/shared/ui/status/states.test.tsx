@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { errorOf } from '../net/call-error.ts'
-import { show } from '../testing/show.tsx'
+import { errorOf } from '../../net/call-error.ts'
+import { show } from '../../testing/show.tsx'
 import { ErrorState } from './states.tsx'
 
 const failed = (status: number) =>

@@ -1,8 +1,8 @@
 import { Desktop } from '@blueprintjs/icons'
 import type { OpenSession } from '@deportivo/contracts/auth/sessions'
 import type { ReactNode } from 'react'
-import { useTexts } from '../language/texts.tsx'
-import { useFormats } from '../language/use-formats.ts'
+import { useTexts } from '../../language/texts.tsx'
+import { useFormats } from '../../language/use-formats.ts'
 import './session-list.css'
 
 /** A user's sessions: device, location and start. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createStore } from '../state/store.ts'
-import { show } from '../testing/show.tsx'
+import { createStore } from '../../state/store.ts'
+import { show } from '../../testing/show.tsx'
 import { LiveBadge } from './live-badge.tsx'
 
 it('shows how old the data are, although the line works', async () => {

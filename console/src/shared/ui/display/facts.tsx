@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTexts } from '../language/texts.tsx'
+import { useTexts } from '../../language/texts.tsx'
 import './facts.css'
 
 /** Names and values, one under the other. */
