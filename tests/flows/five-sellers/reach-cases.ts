@@ -119,9 +119,13 @@ export const REACHES: Record<string, Record<string, Case>> = {
     id: () => [{ person: 'online_seller', path: '019a0000-0000-7000-8000-000000000001', status: 404 }],
   },
   'POST /notification/read': {
-    // Those of the assistants are among the first.
+    // Those of the assistants and sellers are among the first; this user has none.
     ids: () => [
-      { person: 'local_seller', body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) }, status: 200 },
+      {
+        person: 'accounting_manager',
+        body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) },
+        status: 200,
+      },
     ],
     order_id: mine(200, (_, other) => ({ body: { order_id: other.dispatch_id } })),
   },
