@@ -50,7 +50,7 @@ export const counts: Migration = {
       expected integer not null default 0,
       first_entry bigint not null default 0,
       last_entry bigint not null default 0,
-      -- Units came or left in between: whether they were counted, nobody knows.
+      -- Units came or left in between: it is unknown whether they were counted.
       is_moved boolean not null default false,
       at timestamptz,
       is_open boolean not null default true,

@@ -28,7 +28,7 @@ const SUMMARY = {
   scope_name: Nullable(Type.String()),
   /** Why what was counted differs. */
   reason: Nullable(Type.String()),
-  /** What became of sizes that nobody counted. */
+  /** What became of uncounted sizes. */
   uncounted: Nullable(Type.Enum([...UNCOUNTED_SIZES])),
   created_by: Type.String(),
   created_at: Instant,
@@ -59,7 +59,7 @@ const NextCountStep = Type.Object({
 
 export const StockCount = Type.Object({
   ...SUMMARY,
-  /** Sizes of its scope that have units in the store and that nobody counted yet; 0 once it is closed. */
+  /** Sizes of its scope that have units in the store and that are not counted yet; 0 once it is closed. */
   uncounted_lines: Type.Integer(),
   uncounted_units: Type.Integer(),
   /** The difference at average cost; null where no cost is known, or the caller may not know it. */
@@ -69,7 +69,7 @@ export const StockCount = Type.Object({
 export type StockCount = Static<typeof StockCount>
 
 const CountLine = Type.Object({
-  /** Null for a size that nobody counted. */
+  /** Null for an uncounted size. */
   id: Nullable(LineId),
   product_id: Id,
   product_name: Type.String(),
@@ -79,7 +79,7 @@ const CountLine = Type.Object({
   photo: Nullable(Type.String()),
   size_id: Id,
   size_name: Type.String(),
-  /** Null for a size that nobody counted. */
+  /** Null for an uncounted size. */
   counted: Nullable(Type.Integer()),
   /** The stock when its first unit was counted; of an uncounted size, that of now. */
   expected: Type.Integer(),
@@ -129,7 +129,7 @@ export const listCountLines = listRoute({
   ...READS,
   path: '/count/:id/lines',
   summary:
-    'The sizes of a stock count: those that were counted, and while it is open those that nobody counted yet.',
+    'The sizes of a stock count: those that were counted, and while it is open those that are not counted yet.',
   params: IdParams,
   row: CountLine,
   filters: {
@@ -203,7 +203,7 @@ export const applyCount = route({
   ...CHANGES,
   path: '/count/:id/apply',
   summary:
-    'Add the differences to the stock as it is now, all of them or none. Needs a reason where something differs, and to know what becomes of sizes that nobody counted.',
+    'Add the differences to the stock as it is now, all of them or none. Needs a reason where something differs, and to know what becomes of uncounted sizes.',
   params: IdParams,
   body: Strict({
     reason: Type.Optional(Text(MOST_TEXT)),

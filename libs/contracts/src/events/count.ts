@@ -17,7 +17,7 @@ export const CountEvent = recordPayload(
     brand_id: Nullable(Id),
     product_ids: Nullable(Type.Array(Id)),
     reason: Nullable(Type.String()),
-    /** What became of sizes that nobody counted: `zero` or `leave`. */
+    /** What became of uncounted sizes: `zero` or `leave`. */
     uncounted: Nullable(Type.String()),
     /** Of its stock entries; null where nothing differed. */
     batch: Nullable(Type.Integer()),

@@ -1,6 +1,6 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { CountRow } from '../tables.ts'
+import type { CountRow } from './count-tables.ts'
 
 /** Locks a count against its end: an entry is part of what is applied, or refused. Undefined where it is missing. */
 export const lockAgainstEnd = (trx: Knex.Transaction, id: number): Promise<CountRow | undefined> =>
@@ -64,7 +64,7 @@ async function lockLines(
   return new Map(lines.map((line) => [nameOf(line), line.id]))
 }
 
-// Of what was seen a while ago: where the ledger of the size was at that time, by the clock of the server.
+// Of what was seen a while ago: where the ledger of the size was at that time, by the time of the server.
 const INSERT = `
   insert into inventory.count_entries (count_id, line_id, key, kind, quantity, by_id, by_name, at, ledger_entry)
   select :count_id, k.line_id, k.key, k.kind, k.quantity, :by_id, :by_name,
@@ -119,7 +119,7 @@ const DELETE_EMPTY = `
 
 type Sent = CountedUnits & { line_id: number }
 
-/** Takes back entries of this call that would leave less than none. */
+/** Deletes entries of this call that would leave less than none. */
 async function refuseBelowNone(
   trx: Knex.Transaction,
   { count_id }: Counting,

@@ -3,9 +3,9 @@ import type { Knex } from 'knex'
 import { applyChanges } from '../apply.ts'
 import type { Act, Change, Outcome, Shortage } from '../change.ts'
 import { holdersOf, type BelowHeld } from '../count.ts'
-import type { CountRow } from '../tables.ts'
+import type { CountRow } from './count-tables.ts'
 
-/** A size that has units in the store, and that nobody counted. */
+/** A size that has units in the store, and were not counted. */
 export interface UncountedSize {
   product_id: number
   size_id: number

@@ -1,8 +1,8 @@
 import type { RecordDefinition } from '@deportivo/platform/records/record'
-import type { CountRow } from '../tables.ts'
+import type { CountRow } from './count-tables.ts'
 
 export type StoredCount = CountRow
-export type { CountedScope } from '../tables.ts'
+export type { CountedScope } from './count-tables.ts'
 
 /** What is saved of a count: at its start, or by a step. */
 export type CountFields = Partial<
@@ -32,8 +32,6 @@ export const COUNTS = {
   nameOf: ({ id }) => `#${id}`,
   references: {
     store_id: { table: 'inventory.stores' },
-    category_id: { table: 'catalogue.categories' },
-    brand_id: { table: 'catalogue.brands' },
   },
   audited,
   auditedRow: audited,

@@ -17,12 +17,9 @@ export type CountState = keyof typeof COUNT_STATE_ROWS
 
 export const COUNT_STATES = Object.keys(COUNT_STATE_ROWS) as CountState[]
 
-/** The only state in which units are counted. */
-export const OPEN_COUNT_STATE = 'open' satisfies CountState
-
 /** What is counted: everything in the store, or the products of a category, of a brand, or chosen ones. */
 export const COUNT_SCOPES = ['all', 'category', 'brand', 'products'] as const
 export type CountScope = (typeof COUNT_SCOPES)[number]
 
-/** What becomes of sizes that nobody counted: they are gone, or stay as they are. */
+/** What becomes of uncounted sizes: they are gone, or stay as they are. */
 export const UNCOUNTED_SIZES = ['zero', 'leave'] as const

@@ -34,13 +34,13 @@ function decide(call: RecordCall, { id, state, version }: StoredCount, step: Cou
 const errorsOf = <Line>(lines: readonly Line[], errorOf: (line: Line) => readonly [string, KeyedText]) =>
   Object.fromEntries(lines.slice(0, MOST_NAMED).map(errorOf))
 
-/** Sizes that nobody counted are counted as none, or stay: the user has to say which. */
+/** Uncounted sizes are counted as none, or stay: the user has to choose. */
 async function closeUncounted(
   { trx, audit }: RecordCall,
   count: StoredCount,
   { uncounted }: BodyOf<typeof applyCount>,
 ): Promise<void> {
-  const sizes: UncountedSize[] = await uncountedOf(trx, count.id)
+  const sizes = (await uncountedOf(trx, count.id)) as UncountedSize[]
   if (sizes.length === 0) return
   if (uncounted === undefined) throw invalid({ uncounted: 'count.refused.uncounted' })
   if (uncounted === 'leave') return

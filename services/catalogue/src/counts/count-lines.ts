@@ -56,6 +56,18 @@ const BY = `
     group by 1, 2
   ) e group by 1`
 
+const UNKNOWN = { reference_name: '', brand_name: '', color_name: '', photo: null, average_cost: null }
+
+/** What a line shows of its product; the cost for users who may know it. */
+function shownProduct(product: Described | undefined, difference: number | null, hasCosts: boolean) {
+  const { reference_name, brand_name, color_name, photo, average_cost } = product ?? UNKNOWN
+  const isValued = hasCosts && average_cost !== null && difference !== null
+  return {
+    ...{ reference_name, brand_name, color_name, photo },
+    difference_value: isValued ? difference * average_cost : null,
+  }
+}
+
 async function described(
   db: Knex,
   rows: readonly Base[],
@@ -64,24 +76,15 @@ async function described(
   const products = await queryRows<Described>(db, DESCRIBED, [rows.map(({ product_id }) => product_id)])
   const ids = rows.map(({ id }) => id).filter((id) => id !== null)
   const by = await queryRows<{ line_id: number; by: CountLine['by'] }>(db, BY, [ids])
-  return rows.map(({ id, product_id, product_name, size_id, size_name, ...row }) => {
-    const product = products.find((one) => one.id === product_id)
-    const cost = hasCosts ? (product?.average_cost ?? null) : null
-    return {
-      ...{ id, product_id, product_name, size_id, size_name },
-      counted: row.counted,
-      expected: row.expected,
-      difference: row.difference,
-      problem: row.problem,
-      at: row.at,
-      reference_name: product?.reference_name ?? '',
-      brand_name: product?.brand_name ?? '',
-      color_name: product?.color_name ?? '',
-      photo: product?.photo ?? null,
-      difference_value: cost === null || row.difference === null ? null : row.difference * cost,
-      by: by.find((one) => one.line_id === id)?.by ?? [],
-    }
-  })
+  return rows.map((row) => ({
+    ...row,
+    ...shownProduct(
+      products.find(({ id }) => id === row.product_id),
+      row.difference,
+      hasCosts,
+    ),
+    by: by.find(({ line_id }) => line_id === row.id)?.by ?? [],
+  }))
 }
 
 interface Key {
@@ -96,10 +99,10 @@ export async function readLines(
   keys: readonly Key[],
   shows: { hasCosts: boolean },
 ): Promise<Line[]> {
-  const rows = await countedOf(db, countId).whereIn(
+  const rows = (await countedOf(db, countId).whereIn(
     ['product_id', 'size_id'],
     keys.map(({ product_id, size_id }) => [product_id, size_id]),
-  )
+  )) as Base[]
   return described(db, rows, shows)
 }
 
@@ -120,8 +123,7 @@ export const listCountLinesRoute = defineList<typeof listCountLines, Line>(listC
     product_id: 'product_id',
     show: (rows, values) => {
       void rows.where((any) => {
-        for (const value of values as Show[])
-          void any.orWhere((one) => void SHOWN[value](one as Knex.QueryBuilder))
+        for (const value of values as Show[]) void any.orWhere((one) => void SHOWN[value](one))
       })
     },
   },

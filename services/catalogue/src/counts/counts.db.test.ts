@@ -159,7 +159,11 @@ describe('a stock count', () => {
       enter(count, scan, units(product_id, 1, { code: `REF-${product_id}-38` })),
       enter(count, scan),
     ])
-    const other = await app.ok('local_administrative', countUnits, to(count, { entries: [units(product_id, 2)] }))
+    const other = await app.ok(
+      'local_administrative',
+      countUnits,
+      to(count, { entries: [units(product_id, 2)] }),
+    )
     expect(other.lines).toMatchObject([{ counted: 4, by: [{ quantity: 2 }, { quantity: 2 }] }])
     const below = await enter(count, units(product_id, -9))
     expect(below).toMatchObject({ counted: [], refused: [{ message_key: 'count.refused.less_than_none' }] })
@@ -169,7 +173,7 @@ describe('a stock count', () => {
 
   it('compares with the stock at the time when a phone without a network saw the units', async () => {
     const { product_id, count } = await counting()
-    // The count was started, and the pairs were moved, after the units were seen: by the clock they come later.
+    // The count was started, and the pairs were moved, after the units were seen: their time is older than both.
     await app
       .db('inventory.counts')
       .where({ id: count.id })
@@ -223,7 +227,7 @@ describe('a stock count', () => {
     expect([await level(product_id), await level(product_id, 39)]).toEqual([5, 5])
   })
 
-  it('asks what becomes of sizes that nobody counted, and has those counted of which units left', async () => {
+  it('asks what becomes of uncounted sizes, and has those counted of which units left', async () => {
     const { product_id, count } = await counting()
     await enter(count, units(product_id, 5, { size_id: 39 }))
     expect(await app.ok('two', getCount, to(count))).toMatchObject({ uncounted_lines: 1, uncounted_units: 5 })

@@ -22,7 +22,7 @@ async function namedRow(
   id: number | undefined,
 ): Promise<Partial<CountedScope>> {
   if (id === undefined) throw invalid({ [field]: 'field.required' })
-  const row = await trx(table).where({ id }).first<{ name: string } | undefined>('name')
+  const row = await trx(table).where({ id }).first('name')
   if (!row) throw invalid({ [field]: 'field.unknown_record' })
   return { [field]: id, scope_name: row.name }
 }

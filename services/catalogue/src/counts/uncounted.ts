@@ -5,7 +5,7 @@ export const IN_SCOPE = `(
   c.scope = 'all' or (c.scope = 'category' and p.category_id = c.category_id)
   or (c.scope = 'brand' and p.brand_id = c.brand_id) or (c.scope = 'products' and p.id = any(c.product_ids)))`
 
-/** Sizes of an open count that have units in its store, and that nobody counted; none of a closed one. */
+/** Sizes of an open count that have units in its store, and were not counted; none of a closed one. */
 export const uncountedOf = (db: Knex, countId: number): Knex.QueryBuilder =>
   db('inventory.published_counts as c')
     .join('inventory.published_levels as v', 'v.store_id', 'c.store_id')

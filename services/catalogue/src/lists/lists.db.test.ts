@@ -4,6 +4,8 @@ import {
   listCategories,
   type CatalogueName,
 } from '@deportivo/contracts/catalogue/lists'
+import { makeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import { startCount } from '@deportivo/contracts/catalogue/counts'
 import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
@@ -153,6 +155,9 @@ test('no row is deleted that another row refers to', async () => {
   const refused: string[] = []
   const [from_store, to_store] = shop.stores
   await app.ok('two', createTransfer, { body: { from_store, to_store, lines: [] } })
+  await app.ok('two', startCount, { body: { store_id: from_store, scope: 'all' } })
+  const id = await stockProduct(app, shop, 0)
+  await app.ok('two', makeBarcodes, { params: { id } })
   for (const list of CATALOGUE_NAMES)
     for (const reference of await referencesTo(tableOf(list))) {
       // A store's quarantine goes with it.

@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core'
 import { saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
@@ -109,7 +109,7 @@ export function BarcodeCells({
   const t = useTexts()
   const [sizes, setSizes] = useState(stored)
   const [wrong, setWrong] = useState<Record<number, string>>({})
-  const sent = useRef<readonly SizeBarcodes[]>([])
+  const [sent, setSent] = useState<readonly SizeBarcodes[]>([])
   const saving = useChange(
     useCallback(
       (body: BodyOf<typeof saveBarcodes>) => call(saveBarcodes, { params: { id: productId }, body }),
@@ -131,11 +131,11 @@ export function BarcodeCells({
     replace(sizeId, (codes) => [...codes.filter((code) => code !== barcode.code), barcode.code])
   }
   const save = async () => {
-    sent.current = changed
+    setSent(changed)
     const reply = await saving.run({ sizes: changed.map(({ size_id, codes }) => ({ size_id, codes })) })
     if (reply) onSaved(reply.data)
   }
-  const refused = { ...errorsOf(saving.error, sent.current), ...wrong }
+  const refused = { ...errorsOf(saving.error, sent), ...wrong }
   return (
     <section className="ad-card ad-card--padded ad-stack">
       <ul className="ad-plain-list ad-barcodes">

@@ -52,7 +52,7 @@ function UncountedChoice({
   )
 }
 
-/** Books the differences; it asks why they are, and what becomes of the sizes that nobody counted. */
+/** Books the differences; it asks why they are, and what becomes of uncounted sizes. */
 export function ApplyCount({ count, onTaken, onClose }: DialogProps) {
   const t = useTexts()
   const formats = useFormats()

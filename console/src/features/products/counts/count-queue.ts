@@ -16,7 +16,7 @@ interface UnsentCount {
   entries: readonly QueuedEntry[]
 }
 
-/** Sent later than this it is told apart from just now: what was sold in between was still there. */
+/** Sent later than this it states its age: what was sold in between was still there. */
 const LATE_MS = 3_000
 const MOST_SECONDS = 86_400
 

@@ -27,7 +27,7 @@ function withReply(recent: readonly CountLine[], { lines, counted }: CountedRepl
   return [...newest, ...recent.filter((line) => !byKey.has(keyOf(line)))].slice(0, MOST_RECENT)
 }
 
-/** One that cannot count is named; the others are heard. */
+/** One that cannot count is named; the others have a sound. */
 function signal({ refused, counted }: CountedReply): void {
   for (const { message_key, message_values } of refused)
     notifyScan({ tone: 'miss', key: message_key as TextKey, values: message_values })
@@ -36,7 +36,7 @@ function signal({ refused, counted }: CountedReply): void {
   if ('vibrate' in navigator) navigator.vibrate(40)
 }
 
-/** What a person counts: sent at once, or kept until the network is back. */
+/** What a person counts: sent at once, or stored until the network is back. */
 export function useCounting(countId: number, onCounted: () => void) {
   const { user } = useSession()
   const queue = useStore(countQueue)
