@@ -85,7 +85,8 @@ export const paths = {
   productImport: (importId: Id) => `/products/import/${importId}`,
   transfer: (transferId: Id) => `/products/transfers/${transferId}`,
   counts: '/products/counts',
-  count: (countId: Id, tab?: string) => `/products/counts/${countId}${tab === undefined ? '' : `?tab=${tab}`}`,
+  count: (countId: Id, tab?: string) =>
+    `/products/counts/${countId}${tab === undefined ? '' : `?tab=${tab}`}`,
   product: (productId: Id) => `/products/${productId}`,
   productDetail: (productId: Id, tab?: string) =>
     `/products/${productId}/detail${tab === undefined ? '' : `?tab=${tab}`}`,

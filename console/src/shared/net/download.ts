@@ -1,5 +1,5 @@
 import type { Contract, QueryOf } from '@deportivo/contracts/route'
-import { saveFile } from '../list/export/save-file.ts'
+import { saveFile } from './save-file.ts'
 import { addressOf, headersOf } from './call.ts'
 import { errorOf, failed } from './call-error.ts'
 

@@ -34,7 +34,7 @@ export const NEEDED_COLUMNS: readonly ImportColumn[] = [
   ...(['name', 'brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price'] as const),
 ]
 
-/** What a unit costs is told by the ledger, so it is read and never written. */
+/** The ledger has what a unit costs: it is read from a file and never written to one. */
 export const EXPORT_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((name) => name !== 'unit_cost')
 
 /** Whose file it is, by its columns. */

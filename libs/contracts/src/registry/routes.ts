@@ -1,49 +1,32 @@
 import * as audit from '../admin/audit.ts'
 import * as auth from '../auth/sign-in.ts'
-import * as barcodes from '../catalogue/barcodes.ts'
 import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
-import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
-import * as counts from '../catalogue/counts.ts'
 import * as dispatch from '../dispatch/board.ts'
-import * as firstSteps from '../catalogue/first-steps.ts'
 import * as files from '../orders/files.ts'
-import * as imports from '../catalogue/imports.ts'
-import * as inventory from '../catalogue/inventory.ts'
 import * as mail from '../admin/mail.ts'
 import * as notifications from '../admin/notifications.ts'
 import * as lines from '../orders/lines.ts'
 import * as lookups from '../orders/lookups.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../orders/payments.ts'
-import * as photos from '../catalogue/photos.ts'
 import * as preferences from '../admin/preferences.ts'
 import * as productHistory from '../orders/product-history.ts'
-import * as products from '../catalogue/products.ts'
 import * as permissions from '../auth/permissions.ts'
 import * as refunds from '../orders/refunds.ts'
 import * as requests from '../requests/requests.ts'
 import * as recovery from '../auth/recovery.ts'
 import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
+import { callsOf, CATALOGUE_ROUTES } from './catalogue-routes.ts'
 import * as factor from '../auth/second-factor.ts'
 import * as sessions from '../auth/sessions.ts'
-import * as shares from '../catalogue/share-links.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
-import * as minimums from '../catalogue/minimums.ts'
-import * as runs from '../catalogue/broken-runs.ts'
-import * as quarantine from '../catalogue/quarantine.ts'
-import * as transfers from '../catalogue/transfers.ts'
 import * as users from '../auth/users.ts'
 import * as views from '../views/views.ts'
 import * as vouchers from '../orders/vouchers.ts'
-
-function callsOf(name: CatalogueName): Contract[] {
-  const { list, create, change, remove, reorder } = CATALOGUE_LISTS[name]
-  return [list, create, change, remove, ...(reorder ? [reorder] : [])]
-}
 
 /** Which service serves which route. The edge's path map and the OpenAPI document are made from it. */
 export const ALL_ROUTES = {
@@ -94,73 +77,7 @@ export const ALL_ROUTES = {
     stopped.listStoppedEvents,
     stopped.retryStoppedEvent,
   ],
-  catalogue: [
-    ...CATALOGUE_NAMES.filter((name) => name !== 'cashiers').flatMap(callsOf),
-    catalogue.listPriceCodes,
-    firstSteps.getFirstSteps,
-    catalogue.listSizes,
-    products.searchProducts,
-    products.suggestProducts,
-    products.listProducts,
-    products.getProduct,
-    products.createProduct,
-    products.updateProduct,
-    products.deleteProduct,
-    products.listProductPrices,
-    shares.createShareLink,
-    shares.listShareLinks,
-    shares.revokeShareLink,
-    shares.listSharedProducts,
-    shares.sharedPicture,
-    inventory.countStock,
-    inventory.moveStock,
-    inventory.stockByStore,
-    inventory.listLevels,
-    inventory.listLedger,
-    inventory.explainLevel,
-    quarantine.listQuarantine,
-    quarantine.listQuarantineExits,
-    quarantine.takeOutOfQuarantine,
-    quarantine.undoQuarantineExit,
-    quarantine.settleClaim,
-    minimums.getMinimums,
-    minimums.setMinimums,
-    minimums.listUnderMinimum,
-    runs.listBrokenRuns,
-    runs.mendRun,
-    transfers.listTransfers,
-    transfers.getTransfer,
-    transfers.createTransfer,
-    transfers.changeTransfer,
-    transfers.prepareTransfer,
-    transfers.reopenTransfer,
-    transfers.sendTransfer,
-    transfers.receiveTransfer,
-    transfers.cancelTransfer,
-    counts.listCounts,
-    counts.getCount,
-    counts.listCountLines,
-    counts.startCount,
-    counts.countUnits,
-    counts.applyCount,
-    counts.cancelCount,
-    barcodes.getBarcodes,
-    barcodes.saveBarcodes,
-    barcodes.makeBarcodes,
-    barcodes.lookUpBarcode,
-    products.productPicture,
-    photos.listProductPhotos,
-    photos.addProductPhoto,
-    photos.orderProductPhotos,
-    photos.deleteProductPhoto,
-    imports.createImport,
-    imports.getImport,
-    imports.checkImport,
-    imports.applyImport,
-    imports.downloadFaults,
-    imports.exportProducts,
-    imports.importTemplate,
-  ],
+  catalogue: CATALOGUE_ROUTES,
   sales: [
     auth.listSellers,
     clients.listClients,

@@ -27,7 +27,7 @@ const PAGE = 200
 
 const flag = (value: boolean) => text(value ? 'import.yes' : 'import.no')
 
-/** In Spanish, whoever exports: the file is read in another installation too. */
+/** In Spanish for every user: the file is read in another installation too. */
 export const EXPORT_HEAD: readonly string[] = EXPORT_COLUMNS.map((field) => text(`import.column.${field}`))
 
 /** What is written in each column; null: nothing. */

@@ -51,13 +51,13 @@ export const importJob: Job<Asked> = {
 }
 
 // Long enough to correct a file after a weekend.
-const KEPT_FOR = '7 days'
+const STORED_FOR = '7 days'
 
 /** Imports that no one will go on with, with their lines. */
 export const removeOldImports: Recurring = {
   name: 'remove old imports',
   everyMs: 60 * 60_000,
   run: async ({ db }) => {
-    await db.raw('delete from catalogue.imports where updated_at < now() - ?::interval', [KEPT_FOR])
+    await db.raw('delete from catalogue.imports where updated_at < now() - ?::interval', [STORED_FOR])
   },
 }

@@ -50,7 +50,7 @@ function requestWork({ trx, actor, request, now }: Asking, payload: ImportEvent)
   })
 }
 
-/** Refused before it is stored: what its first bytes tell need not be read. */
+/** Refused before it is stored: a file that its first bytes refuse need not be read. */
 function refuseKind(head: string): void {
   try {
     refuseOtherKinds(Buffer.from(head, 'base64'))

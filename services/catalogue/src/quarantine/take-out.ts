@@ -76,7 +76,9 @@ const shortError = (at: number, units: Units, available: number): FieldErrors =>
 })
 
 function refuseWrong(body: Body, found: readonly (Units | undefined)[]): Units[] {
-  const errors: FieldErrors = Object.assign({}, ...found.map((units, at) => errorOf(body, at, units)))
+  const errors: FieldErrors = Object.fromEntries(
+    found.flatMap((units, at) => Object.entries(errorOf(body, at, units))),
+  )
   if (body.kind === 'claim' && !body.supplier?.trim()) errors['supplier'] = 'quarantine.refused.supplier'
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return found.filter((units) => units !== undefined)

@@ -10,7 +10,7 @@ import type { CellTools, ListColumn } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 import type { FileCell } from './file-values.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../net/save-file.ts'
 import { writeFile, type FileFormat } from './write-file.ts'
 
 /** A hundred requests of two hundred rows each; more freezes browsers and spreadsheets. */

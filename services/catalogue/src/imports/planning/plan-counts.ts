@@ -75,16 +75,22 @@ function placeOf(line: Line, categoryName: string, context: PlanContext): Place 
     size_ids: category?.size_ids ?? [place.size_id],
     stores: new Map([[place.store_id, type]]),
   }
-  const [field, key] = Object.entries(misplaced(place, rules) ?? {})[0] ?? []
-  if (field && key) return faultOn(line, columnOf(field), key)
-  const isNew = !category && categoryName !== '' && place.size_id !== INTERNATIONAL_SIZE_ID
-  if (isNew) context.missing.addSize(categoryName, place.size_id)
+  const [wrong] = Object.entries(misplaced(place, rules) ?? {})
+  if (wrong) return faultOn(line, columnOf(wrong[0]), wrong[1])
+  if (!category) addSizeOfNew(categoryName, place, context)
   return place
 }
 
+function addSizeOfNew(categoryName: string, { size_id }: Place, { missing }: PlanContext): void {
+  if (categoryName !== '' && size_id !== INTERNATIONAL_SIZE_ID) missing.addSize(categoryName, size_id)
+}
+
+const categoryOf = ({ head }: Draft, before: ProductRow | null) =>
+  head.category || before?.category_name || ''
+
 /** The counts of a product's lines that differ from what is stored. A line without a quantity counts nothing. */
 export function planCounts(
-  { head, lines }: Draft,
+  draft: Draft,
   before: ProductRow | null,
   context: PlanContext,
 ): { counts: PlannedCount[]; faults: Fault[] } {
@@ -92,9 +98,8 @@ export function planCounts(
   const counts: PlannedCount[] = []
   const faults: Fault[] = []
   const seen = new Set<string>()
-  for (const line of lines) {
-    if (!line.values.quantity) continue
-    const place = placeOf(line, head.category || before?.category_name || '', context)
+  for (const line of draft.lines.filter(({ values }) => values.quantity)) {
+    const place = placeOf(line, categoryOf(draft, before), context)
     if ('field' in place) {
       faults.push(place)
       continue

@@ -4,7 +4,7 @@ import { readXlsx } from './read-xlsx.ts'
 import { limitedRows, type TableRow } from '../rows/table-row.ts'
 import { refuseOtherKinds } from './table-kind.ts'
 
-/** The lines of a file, by its content: its name says nothing. */
+/** The lines of a file, by its content and not by its name. */
 export function readTable(bytes: Buffer): AsyncGenerator<TableRow> {
   const kind = refuseOtherKinds(bytes)
   return limitedRows(kind === 'xlsx' ? readXlsx(bytes) : readCsv(decodeText(bytes)))

@@ -40,7 +40,7 @@ function categoriesOf(text: string): [string, string] {
   return [category, subcategory]
 }
 
-const CARRIED = ['Name', 'Categories', 'Tags', 'Brands', 'Description', 'Short description']
+const OF_PARENT = ['Name', 'Categories', 'Tags', 'Brands', 'Description', 'Short description']
 
 /** Each simple product and each variation, with all that describes its product. */
 export async function* wooCommerceRows(
@@ -49,7 +49,7 @@ export async function* wooCommerceRows(
 ): AsyncGenerator<TableRow> {
   const at = cellsByName(columns)
   const parents = new Map<string, readonly string[]>()
-  const repeated = CARRIED.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
+  const repeated = OF_PARENT.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
   for await (const { row, cells } of rows) {
     const type = at(cells, 'Type').toLowerCase()
     if (/variable|grouped|external/.test(type)) {

@@ -1,0 +1,90 @@
+import * as barcodes from '../catalogue/barcodes.ts'
+import * as counts from '../catalogue/counts.ts'
+import * as firstSteps from '../catalogue/first-steps.ts'
+import * as imports from '../catalogue/imports.ts'
+import * as inventory from '../catalogue/inventory.ts'
+import * as minimums from '../catalogue/minimums.ts'
+import * as photos from '../catalogue/photos.ts'
+import * as products from '../catalogue/products.ts'
+import * as quarantine from '../catalogue/quarantine.ts'
+import * as runs from '../catalogue/broken-runs.ts'
+import * as shares from '../catalogue/share-links.ts'
+import * as transfers from '../catalogue/transfers.ts'
+import * as lists from '../catalogue/lists.ts'
+import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '../catalogue/lists.ts'
+import type { Contract } from '../route.ts'
+
+/** The calls of one list of the catalogue. */
+export function callsOf(name: CatalogueName): Contract[] {
+  const { list, create, change, remove, reorder } = CATALOGUE_LISTS[name]
+  return [list, create, change, remove, ...(reorder ? [reorder] : [])]
+}
+
+/** What the catalogue serves: lists, products, stock and links to them. */
+export const CATALOGUE_ROUTES = [
+  ...CATALOGUE_NAMES.filter((name) => name !== 'cashiers').flatMap(callsOf),
+  lists.listPriceCodes,
+  firstSteps.getFirstSteps,
+  lists.listSizes,
+  products.searchProducts,
+  products.suggestProducts,
+  products.listProducts,
+  products.getProduct,
+  products.createProduct,
+  products.updateProduct,
+  products.deleteProduct,
+  products.listProductPrices,
+  shares.createShareLink,
+  shares.listShareLinks,
+  shares.revokeShareLink,
+  shares.listSharedProducts,
+  shares.sharedPicture,
+  inventory.countStock,
+  inventory.moveStock,
+  inventory.stockByStore,
+  inventory.listLevels,
+  inventory.listLedger,
+  inventory.explainLevel,
+  quarantine.listQuarantine,
+  quarantine.listQuarantineExits,
+  quarantine.takeOutOfQuarantine,
+  quarantine.undoQuarantineExit,
+  quarantine.settleClaim,
+  minimums.getMinimums,
+  minimums.setMinimums,
+  minimums.listUnderMinimum,
+  runs.listBrokenRuns,
+  runs.mendRun,
+  transfers.listTransfers,
+  transfers.getTransfer,
+  transfers.createTransfer,
+  transfers.changeTransfer,
+  transfers.prepareTransfer,
+  transfers.reopenTransfer,
+  transfers.sendTransfer,
+  transfers.receiveTransfer,
+  transfers.cancelTransfer,
+  counts.listCounts,
+  counts.getCount,
+  counts.listCountLines,
+  counts.startCount,
+  counts.countUnits,
+  counts.applyCount,
+  counts.cancelCount,
+  barcodes.getBarcodes,
+  barcodes.saveBarcodes,
+  barcodes.makeBarcodes,
+  barcodes.lookUpBarcode,
+  products.productPicture,
+  photos.listProductPhotos,
+  photos.addProductPhoto,
+  photos.orderProductPhotos,
+  photos.deleteProductPhoto,
+  imports.createImport,
+  imports.getImport,
+  imports.checkImport,
+  imports.applyImport,
+  imports.downloadFaults,
+  imports.exportProducts,
+  imports.importTemplate,
+] as const satisfies readonly Contract[]
