@@ -1,9 +1,11 @@
 import type { Contract } from '@deportivo/contracts/route'
 import type { ListRules } from '@deportivo/contracts/list-route'
 import { logout } from '@deportivo/contracts/auth/sign-in'
+import { listCountLines, startCount } from '@deportivo/contracts/catalogue/counts'
 import { listSizes } from '@deportivo/contracts/catalogue/lists'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { openShop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let app: TestApp
@@ -61,8 +63,18 @@ it('every route refuses an unknown parameter by its name, before anything is don
 })
 
 describe('a filter value is a plain value, whatever it contains', () => {
-  // The sizes of an unknown category are not found; 0 is all sizes.
-  const idFor = (route: Contract) => (route === (listSizes as Contract) ? '0' : undefined)
+  let countId: number
+  beforeAll(async () => {
+    const { stores } = await openShop(app)
+    const count = await app.ok('two', startCount, { body: { store_id: stores[0], scope: 'all' } })
+    countId = count.id
+  })
+
+  // What belongs to an unknown category or count is not found; category 0 has all sizes.
+  const idFor = (route: Contract) => {
+    if (route === (listSizes as Contract)) return '0'
+    return route === (listCountLines as Contract) ? String(countId) : undefined
+  }
 
   it.each(named(LISTS.filter((route) => route.list?.isSearchable)))('$name', async ({ route }) => {
     for (const search of ["' or 1=1 --", '%', '\\', '$1', ':name', '?', '";drop table auth.users;--']) {

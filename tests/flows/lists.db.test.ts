@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { startCount } from '@deportivo/contracts/catalogue/counts'
 import type { Filter, ListContract } from '@deportivo/contracts/list-route'
 import { listStates } from '@deportivo/contracts/orders/lookups'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
   await anOrder(app, shop)
+  await app.ok('two', startCount, { body: { store_id: shop.stores[0], scope: 'all' } })
   app.db.on('query', ({ sql }: { sql: string }) => asked.getStore()?.push(sql))
 })
 afterAll(() => app.stop())

@@ -30,6 +30,7 @@ import {
 } from '@deportivo/contracts/catalogue/transfers'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Contract } from '@deportivo/contracts/route'
+import { ownBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { formOf, PIXEL } from '@deportivo/testkit/upload'
 import type { Case, Opened } from './case.ts'
@@ -166,12 +167,15 @@ const COUNT_CASES: Case[] = [
   },
 ]
 
+let document = 1_020_304_050
+
 const BARCODE_CASES: Case[] = [
   {
     contract: saveBarcodes,
     given: async ({ app, shop }) => ({
       params: { id: await stockProduct(app, shop, 1) },
-      body: { sizes: [{ size_id: 38, codes: ['4006381333931'] }] },
+      // Another one each time: a code has one size.
+      body: { sizes: [{ size_id: 38, codes: [ownBarcode((document += 1))] }] },
     }),
   },
   {
@@ -179,8 +183,6 @@ const BARCODE_CASES: Case[] = [
     given: async ({ app, shop }) => ({ params: { id: await stockProduct(app, shop, 1) }, body: {} }),
   },
 ]
-
-let document = 1_020_304_050
 
 /** Lists, clients, products and stock. */
 export const RECORD_CASES: Case[] = [

@@ -3,6 +3,7 @@ import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { logout } from '@deportivo/contracts/auth/sign-in'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
+import { applyImport, checkImport, createImport } from '@deportivo/contracts/catalogue/imports'
 import type { Contract } from '@deportivo/contracts/route'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { startTestApp, type Given, type TestApp } from '@deportivo/testkit/app'
@@ -31,6 +32,10 @@ const CASES = [
 /** Calls without a case, and why. */
 const NOT_REPEATABLE = new Map<Contract, string>([
   [logout, 'A repeated request is refused before its key is read: its session is over.'],
+  ...[createImport, checkImport, applyImport].map((contract): [Contract, string] => [
+    contract,
+    'Its job works on its own time: imports.db.test.ts repeats the call that writes products.',
+  ]),
 ])
 
 let app: TestApp

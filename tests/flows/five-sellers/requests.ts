@@ -37,6 +37,8 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/user/:id/session': ['theirs', people],
   '/profile/:id/permissions': ['shared', () => ['two', 'online_seller']],
   '/mail/:id': ['shared', () => ['1']],
+  '/product-import/:id': ['shared', () => ['1']],
+  '/product-import/:id/faults': ['shared', () => ['1']],
   '/size/:id': ['shared', (_, { shop }) => [0, shop.category_id]],
   '/product/:id': ['shared', products],
   '/product/:id/picture': ['shared', products],
@@ -72,6 +74,7 @@ const NEEDED: Record<string, (company: Company) => number | string> = {
   cashier_id: ({ shop }) => shop.cashier_id,
   search: () => 'Zancada',
   list: () => 'orders',
+  format: () => 'csv',
   // What anyone may open who was given it.
   'link-share': ({ sold }) => sold[0]?.link_token ?? '',
 }

@@ -41,12 +41,12 @@ export const JOB_OPTIONS = {
 } as const
 
 /**
- * A killed worker is noticed within 10 to 15 s; its job is then done by another one. A new job wakes its worker: one
+ * A killed worker is noticed within 10 to 20 s; its job is then done by another one. A new job wakes its worker: one
  * whose wake-up was lost is found within 15 s.
  */
 export const WORKER_OPTIONS = {
   lockDuration: 10_000,
-  stalledInterval: 5000,
+  stalledInterval: 10_000,
   maxStalledCount: 10,
   drainDelay: 15,
 } as const

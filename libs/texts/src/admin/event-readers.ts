@@ -26,6 +26,24 @@ export const eventReaders = {
     tr: 'Ürün fotoğrafları',
     ar: 'صور المنتجات',
   },
+  'stopped.reader.catalogue watches stock': {
+    es: 'Tallas rotas',
+    en: 'Broken size runs',
+    tr: 'Eksik bedenler',
+    ar: 'مقاسات ناقصة',
+  },
+  'stopped.reader.catalogue compares minimums': {
+    es: 'Existencias mínimas',
+    en: 'Minimum stock',
+    tr: 'Asgari stok',
+    ar: 'الحد الأدنى للمخزون',
+  },
+  'stopped.reader.job import': {
+    es: 'Importación de productos',
+    en: 'Import of products',
+    tr: 'Ürün içe aktarma',
+    ar: 'استيراد المنتجات',
+  },
   'stopped.reader.file-updates': {
     es: 'Avisos de archivos en pantalla',
     en: 'File updates on screen',

@@ -26,10 +26,15 @@ export async function refreshRuns(trx: Knex.Transaction, ids: readonly number[],
 
 /** The next products to compute again; returns how many there were. */
 async function refreshNext(db: Knex, at: Date): Promise<number> {
-  return db.transaction(async (trx) => {
-    const next = await trx('catalogue.runs_to_check').orderBy('product_id').limit(MOST_PRODUCTS)
-    const ids = next.map(({ product_id }) => product_id)
-    await refreshRuns(trx, ids, at)
+  const next = await db('catalogue.runs_to_check').orderBy('product_id').limit(MOST_PRODUCTS)
+  // In a quiet shop this is all.
+  if (next.length === 0) return 0
+  await db.transaction(async (trx) => {
+    await refreshRuns(
+      trx,
+      next.map(({ product_id }) => product_id),
+      at,
+    )
     // One that changed meanwhile stays.
     await trx('catalogue.runs_to_check')
       .whereIn(
@@ -37,8 +42,8 @@ async function refreshNext(db: Knex, at: Date): Promise<number> {
         next.map(({ product_id, changes }) => [product_id, changes]),
       )
       .delete()
-    return ids.length
   })
+  return next.length
 }
 
 /** Computes the broken runs of all products whose stock changed, some at a time. */

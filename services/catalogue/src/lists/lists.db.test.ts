@@ -6,12 +6,14 @@ import {
 } from '@deportivo/contracts/catalogue/lists'
 import { makeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import { startCount } from '@deportivo/contracts/catalogue/counts'
+import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
 import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { cancelOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
+import { inQuarantine } from '@deportivo/testkit/returned-parcel'
 import { BOGOTA, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTable } from '../tables.ts'
@@ -158,10 +160,16 @@ test('no row is deleted that another row refers to', async () => {
   await app.ok('two', startCount, { body: { store_id: from_store, scope: 'all' } })
   const id = await stockProduct(app, shop, 0)
   await app.ok('two', makeBarcodes, { params: { id } })
+  // In a shop of its own: the buyers of this one are counted below.
+  const other = await openShop(app)
+  await inQuarantine(app, other, other.stores[0])
+  const [parcel] = await app.ok('two', listQuarantine)
+  const parcels = [{ id: parcel?.id ?? 0, quantity: 1 }]
+  await app.ok('two', takeOutOfQuarantine, { body: { kind: 'restock', reason: 'Revisado', parcels } })
   for (const list of CATALOGUE_NAMES)
     for (const reference of await referencesTo(tableOf(list))) {
       // A store's quarantine goes with it.
-      if (reference.column === 'of_store_id') continue
+      if (reference.column === 'of_store_id' || reference.table === 'inventory.parcels') continue
       const params = { id: await referredTo(list, reference) }
       const { code, message } = await app.refused('two', contractsOf(list).remove, { params })
       expect([reference, code]).toEqual([reference, 400])

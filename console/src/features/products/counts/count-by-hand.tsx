@@ -54,7 +54,7 @@ function SizesOf({
   })
   const countedOf = (sizeId: number) => rows.find(({ size_id }) => size_id === sizeId)?.counted
   return (
-    <ul className="ad-plain-list ad-count__sizes">
+    <ul className="ad-plain-list ad-counting__sizes">
       {product.sizes.map(({ id, name }) => (
         <li key={id}>
           <label>

@@ -71,7 +71,7 @@ export const COUNT_LINE_LISTING = defineList('count-lines', listCountLines, {
         <span>
           {difference !== null && signed(difference, count)}
           {problem && (
-            <span className="ad-table__sub ad-count__problem">{t(`count.problem.${problem}`)}</span>
+            <span className="ad-table__sub ad-counting__problem">{t(`count.problem.${problem}`)}</span>
           )}
         </span>
       ),

@@ -29,7 +29,7 @@ function CodeBox({
     if (code !== '') onCode(code)
   }
   return (
-    <form className="ad-count__scan" onSubmit={submit}>
+    <form className="ad-counting__scan" onSubmit={submit}>
       <input
         ref={box}
         className="bp6-input bp6-large"
@@ -51,7 +51,7 @@ function Buttons({ line, onAdd }: { line: CountLine; onAdd: (unit: Unit, quantit
   const t = useTexts()
   const name = `${line.product_name} ${line.size_name}`
   return (
-    <span className="ad-count__buttons">
+    <span className="ad-counting__buttons">
       <Button
         size="large"
         icon={<Minus />}
@@ -81,11 +81,11 @@ function CountedLine({
 }) {
   const t = useTexts()
   return (
-    <li className={isLast ? 'ad-count__line ad-count__line--last' : 'ad-count__line'}>
+    <li className={isLast ? 'ad-counting__line ad-counting__line--last' : 'ad-counting__line'}>
       <ProductPicture url={line.photo} name={line.product_name} isThumb={!isLast} />
-      <span className="ad-count__what">
+      <span className="ad-counting__what">
         <strong>{line.product_name}</strong>
-        <span className="ad-count__size">{t('count.size', { size: line.size_name })}</span>
+        <span className="ad-counting__size">{t('count.size', { size: line.size_name })}</span>
         <span className="ad-soft ad-small">
           {line.reference_name} · {line.color_name}
         </span>
@@ -94,7 +94,7 @@ function CountedLine({
             {line.by.map(({ name, quantity }) => `${name}: ${quantity}`).join(' · ')}
           </span>
         )}
-        {line.problem && <span className="ad-count__problem">{t(`count.problem.${line.problem}`)}</span>}
+        {line.problem && <span className="ad-counting__problem">{t(`count.problem.${line.problem}`)}</span>}
       </span>
       <Buttons line={line} onAdd={onAdd} />
     </li>
@@ -104,7 +104,7 @@ function CountedLine({
 function Unsent({ unsent }: Pick<Counts, 'unsent'>) {
   const t = useTexts()
   return (
-    <p className="ad-count__unsent" role="status">
+    <p className="ad-counting__unsent" role="status">
       {unsent.length > 0 && t('count.unsent', { count: unsent.length })}
     </p>
   )
@@ -133,7 +133,7 @@ export function Counting({ count, onCounted }: { count: StockCount; onCounted: (
     return { tone: 'hit', key: 'count.scanned' }
   })
   return (
-    <section className="ad-count" aria-label={t('count.counting')}>
+    <section className="ad-counting" aria-label={t('count.counting')}>
       <CodeBox box={box} onCode={scanned} />
       <Unsent unsent={unsent} />
       {recent.length === 0 ? (
