@@ -116,7 +116,7 @@ export async function expectDialogInShapes(
       await page.setViewportSize(shape)
       const at = `${what} at ${shape.width} × ${shape.height} in ${language}`
       await expect.poll(() => sideways(page), { ...PATIENT, message: at }).toBe(0)
-      expect({ at, outOfReach: await outOfReach(dialog) }).toEqual({ at, outOfReach: [] })
+      await expect.poll(() => outOfReach(dialog), { ...PATIENT, message: at }).toEqual([])
     }
   }
   await switchLanguage(page, 'es')

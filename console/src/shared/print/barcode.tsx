@@ -1,4 +1,3 @@
-import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import JsBarcode from 'jsbarcode'
 import { useEffect, useRef } from 'react'
 
@@ -6,18 +5,21 @@ import { useEffect, useRef } from 'react'
 const QUIET = 22
 const BAR = 2
 
-/** The barcode of a product has its own form; everything else is Code 128. */
-const formatOf = (value: string) =>
-  'wrong' in readBarcode(value) ? 'CODE128' : value.length === EAN_8 ? 'EAN8' : 'EAN13'
-const EAN_8 = 8
-
 /** What a scanner reads, with its text below, which a person can type. */
-export function Barcode({ value, height = 44 }: { value: string; height?: number }) {
+export function Barcode({
+  value,
+  format = 'CODE128',
+  height = 44,
+}: {
+  value: string
+  format?: 'CODE128' | 'EAN8' | 'EAN13'
+  height?: number
+}) {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {
     if (drawing.current)
       JsBarcode(drawing.current, value, {
-        format: formatOf(value),
+        format,
         flat: true,
         width: BAR,
         height,
@@ -28,6 +30,6 @@ export function Barcode({ value, height = 44 }: { value: string; height?: number
         textMargin: 3,
         font: 'inherit',
       })
-  }, [value, height])
+  }, [value, format, height])
   return <svg ref={drawing} className="ad-barcode" role="img" aria-label={value} />
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
+import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { Barcode } from '../../../shared/print/barcode.tsx'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
@@ -8,6 +9,14 @@ export interface Label {
   key: string
   code: string
   size: string
+}
+
+const EAN_8_DIGITS = 8
+
+/** The code of the shop's own labels is no barcode of a product. */
+function formatOf(code: string) {
+  if ('wrong' in readBarcode(code)) return 'CODE128'
+  return code.length === EAN_8_DIGITS ? 'EAN8' : 'EAN13'
 }
 
 /** Labels on paper: what it is, its size, its price if it is wanted, and its barcode. */
@@ -36,7 +45,7 @@ export function LabelSheet({
               <strong>{t('barcode.size', { size })}</strong>
               {price && <strong>{price}</strong>}
             </span>
-            <Barcode value={code} height={40} />
+            <Barcode value={code} format={formatOf(code)} height={40} />
           </div>
         ))}
       </div>
