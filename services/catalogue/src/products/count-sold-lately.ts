@@ -22,6 +22,9 @@ const COUNT = `
     where p.sold_lately <> coalesce(s.units, 0)
     order by p.id
     for no key update of p
+  ), runs as (
+    -- Their list is sorted by it.
+    update catalogue.broken_runs r set sold_lately = changed.units from changed where r.product_id = changed.id
   )
   update catalogue.products p set sold_lately = changed.units from changed where changed.id = p.id`
 

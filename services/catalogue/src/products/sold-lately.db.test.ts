@@ -43,11 +43,16 @@ describe('products that sell most come first', () => {
     return data.map(({ id }) => products.indexOf(id))
   }
 
-  it('counts the units of the last 30 days, and the newest product leads among equals', async () => {
+  it('counts the units of the last 30 days, also of a broken run, and the newest product leads among equals', async () => {
     expect(await found()).toEqual([2, 1, 0])
+    const key = { product_id: products[1] ?? 0, store_id: shop.stores[0] }
+    const none = app.db.raw("'[]'::jsonb")
+    const run = { ...key, sold_lately: 0, missing: none, moves: none, checked_at: new Date() }
+    await app.db('catalogue.broken_runs').insert(run)
     await sold(0, 2)
     await sold(1, 3)
     expect(await found()).toEqual([1, 0, 2])
+    expect(await app.db('catalogue.broken_runs').where(key).pluck('sold_lately')).toEqual([3])
     await sold(2, 40, { checked_out_at: daysAgo(31) })
     expect(await found()).toEqual([1, 0, 2])
   })
