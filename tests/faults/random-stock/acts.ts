@@ -23,11 +23,10 @@ import { changeOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import type { TransferStepKey } from '@deportivo/lifecycle/transfer/steps'
 import { present } from '@deportivo/testkit/order'
 import { PUBLIC_CODE } from '@deportivo/testkit/shop'
-import { takeStep, type StepTurn } from '../random-steps/choose.ts'
+import { takeStep } from '../random-steps/choose.ts'
 import { newOrder } from '../random-steps/model.ts'
-import { chooser, count, SIZES, tried, type Desk, type World } from './world.ts'
-
-type Act = (world: World, desk: Desk, turn: StepTurn) => Promise<unknown>
+import { countTogether } from './count-acts.ts'
+import { chooser, count, SIZES, tried, type Act, type World } from './world.ts'
 
 const QUANTITIES = [1, 2, 3]
 
@@ -164,6 +163,7 @@ export const ACTS = {
   stepTransfer,
   takeOut,
   closeExit,
+  countTogether,
 } satisfies Record<string, Act>
 
 export type ActName = keyof typeof ACTS

@@ -1,5 +1,6 @@
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { prove } from '@deportivo/inventory/prove'
+import { proveCounts } from '@deportivo/inventory/prove-counts'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
 import { proveTransfers } from '@deportivo/inventory/prove-transfers'
 import { queryRows } from '@deportivo/platform/db/query-rows'
@@ -24,7 +25,15 @@ afterAll(() => app.stop())
 const anAct = fc.record({
   act: fc.constantFrom<ActName>(
     ...(['sell', 'stepOrder', 'stepOrder', 'stepOrder', 'stepTransfer', 'stepTransfer'] as const),
-    ...(['createOne', 'move', 'countAgain', 'takeOut', 'closeExit'] as const),
+    ...([
+      'createOne',
+      'move',
+      'countAgain',
+      'takeOut',
+      'closeExit',
+      'countTogether',
+      'countTogether',
+    ] as const),
   ),
   turn: aStep,
 })
@@ -47,7 +56,12 @@ async function wrongHolds(desks: readonly Desk[]): Promise<object[]> {
 }
 
 async function differences(desks: readonly Desk[]): Promise<object[]> {
-  const proofs = await Promise.all([prove(app.db), proveTransfers(app.db), proveQuarantine(app.db)])
+  const proofs = await Promise.all([
+    prove(app.db),
+    proveTransfers(app.db),
+    proveQuarantine(app.db),
+    proveCounts(app.db),
+  ])
   return [...proofs.flatMap((proof): object[] => proof.differences), ...(await wrongHolds(desks))]
 }
 

@@ -4,6 +4,7 @@ import type { TestApp } from '@deportivo/testkit/app'
 import type { Given, Person } from '@deportivo/testkit/calls'
 import { inQuarantine } from '@deportivo/testkit/returned-parcel'
 import { addClient, BOGOTA, openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import type { StepTurn } from '../random-steps/choose.ts'
 import type { Played } from '../random-steps/play.ts'
 
 /** What all users share: few units of few sizes, so that they often want the same ones. */
@@ -14,6 +15,7 @@ export interface World {
   client_id: number
   /** Of all users, so that two of them step the same one. */
   transfers: number[]
+  open_counts: number[]
   counts: Counts
 }
 
@@ -33,6 +35,9 @@ export function count(of: Record<string, number>, act: string): void {
 export interface Desk {
   orders: Played[]
 }
+
+/** Something that a user does; what others do at the same time may refuse it. */
+export type Act = (world: World, desk: Desk, turn: StepTurn) => Promise<unknown>
 
 export const SIZES = [38, 39]
 const UNITS_EACH = 12
@@ -55,7 +60,7 @@ export async function openWorld(app: TestApp, counts: Counts): Promise<World> {
   // Played step by step, few orders would come that far.
   for (let count = 0; count < PARCELS; count++) await inQuarantine(app, shop, shop.stores[0])
   const client_id = await addClient(app, BOGOTA)
-  return { app, shop, products, client_id, transfers: [], counts }
+  return { app, shop, products, client_id, transfers: [], open_counts: [], counts }
 }
 
 /** Chooses among some by any number; the next choice by the same number differs. */
