@@ -92,6 +92,8 @@ it('a NUL in a text is refused with its field', async () => {
   const headers = await app.as('two')
   const searched = await app.app.inject({ url: '/api/v1/client?search=a%00', headers })
   expect(searched.json()).toMatchObject({ code: 422, errors: { search: ['El valor no es válido.'] } })
+  const scanned = await app.app.inject({ url: '/api/v1/barcode/%00', headers })
+  expect(scanned.json()).toMatchObject({ code: 422, errors: { code: ['El valor no es válido.'] } })
 })
 
 it('a cost beyond what the ledger holds is refused with its field', async () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '@deportivo/contracts/route'
 import type { RouteOptions } from 'fastify'
 import { normaliseBody, normaliseQuery } from './normalise-body.ts'
+import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
 
 type Options = Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation' | 'bodyLimit'>
 
@@ -23,6 +24,7 @@ export function optionsOf(contract: Contract): Options {
       ...(contract.raw ? {} : { response: { 200: contract.reply } }),
     },
     preValidation: async (request) => {
+      refuseUnsafeInput(request.params)
       normaliseQuery(request, contract.query)
       if (hasBody) await normaliseBody(request, contract.body)
     },
