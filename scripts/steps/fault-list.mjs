@@ -16,6 +16,13 @@ export const FAULTS = [
     ...db('tests/faults/last-unit.db.test.ts'),
   },
   {
+    id: 'R2a',
+    holds:
+      'four users sell, send, return, move, transfer and count the same pairs at random: all books add up',
+    long: '10,000 acts',
+    ...db('tests/faults/random-stock/random-stock.db.test.ts'),
+  },
+  {
     id: 'R3',
     holds:
       'Kafka refused, then frozen: every change succeeds, p99 ≤ +10 %; board ≤ 5 s and reports ≤ 10 s behind after it',

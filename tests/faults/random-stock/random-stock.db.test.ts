@@ -94,11 +94,7 @@ it(
     await fc.assert(fc.asyncProperty(rounds, playRounds), { numRuns: Math.ceil(RUNS), endOnFailure: true })
     const sum = (of: Record<string, number>) => Object.values(of).reduce((all, one) => all + one, 0)
     const [done, refused] = [sum(counts.done), sum(counts.refused)]
-    recordFigures(
-      'R2 with documents',
-      `${done + refused} acts of ${USERS} users`,
-      `${refused} refused, no difference`,
-    )
+    recordFigures('R2a', `${done + refused} acts of ${USERS} users`, `${refused} refused, no difference`)
     expect(counts.done).toMatchObject({ 'POST /transfer/:id/receive': expect.any(Number) as number })
     expect(refused).toBeGreaterThan(10)
   },
