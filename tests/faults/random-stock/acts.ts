@@ -25,7 +25,7 @@ import { present } from '@deportivo/testkit/order'
 import { PUBLIC_CODE } from '@deportivo/testkit/shop'
 import { takeStep } from '../random-steps/choose.ts'
 import { newOrder } from '../random-steps/model.ts'
-import { countTogether } from './count-acts.ts'
+import { countShared } from './count-acts.ts'
 import { chooser, count, SIZES, tried, type Act, type World } from './world.ts'
 
 const QUANTITIES = [1, 2, 3]
@@ -163,7 +163,7 @@ export const ACTS = {
   stepTransfer,
   takeOut,
   closeExit,
-  countTogether,
+  countShared,
 } satisfies Record<string, Act>
 
 export type ActName = keyof typeof ACTS

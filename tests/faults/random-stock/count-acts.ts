@@ -17,7 +17,7 @@ async function start(world: World, pick: number): Promise<void> {
 }
 
 /** Counts some units, or ends the count: others sell and move the same ones meanwhile. */
-export const countTogether: Act = async (world, _, { pick }) => {
+export const countShared: Act = async (world, _, { pick }) => {
   const choose = chooser(pick)
   const id = world.open_counts[pick % Math.max(1, world.open_counts.length)]
   if (id === undefined) return start(world, pick)

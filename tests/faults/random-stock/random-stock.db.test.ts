@@ -25,15 +25,7 @@ afterAll(() => app.stop())
 const anAct = fc.record({
   act: fc.constantFrom<ActName>(
     ...(['sell', 'stepOrder', 'stepOrder', 'stepOrder', 'stepTransfer', 'stepTransfer'] as const),
-    ...([
-      'createOne',
-      'move',
-      'countAgain',
-      'takeOut',
-      'closeExit',
-      'countTogether',
-      'countTogether',
-    ] as const),
+    ...(['createOne', 'move', 'countAgain', 'takeOut', 'closeExit', 'countShared', 'countShared'] as const),
   ),
   turn: aStep,
 })
