@@ -12,7 +12,7 @@ const WORDS: Record<Unit, readonly string[]> = {
 }
 const UNITS = Object.keys(WORDS) as Unit[]
 
-// Three decimals may be thousands: refused, as any digits are that would be left over.
+// Three decimals may be thousands: refused, like every digit that would be left over.
 const PART = /(\d+(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:(\p{L}+)\.?)?/gu
 
 const unitOf = (word: string) => UNITS.find((unit) => WORDS[unit].includes(word))

@@ -1,10 +1,10 @@
 import type { ImportEvent } from '@deportivo/contracts/events/import'
 import type { Deps, Job, LoggedEvent, Recurring } from '@deportivo/platform/service'
 import type { ImportRow } from './tables.ts'
-import { applyImport } from './work/apply-import.ts'
-import { checkImport } from './work/check-import.ts'
-import { unchangedImport } from './work/end-work.ts'
-import { readFile } from './work/read-file.ts'
+import { applyImport } from './acts/apply-import.ts'
+import { checkImport } from './acts/check-import.ts'
+import { unchangedImport } from './acts/end-work.ts'
+import { readFile } from './acts/read-file.ts'
 
 type Asked = Pick<ImportEvent, 'import_id' | 'version' | 'work'>
 
