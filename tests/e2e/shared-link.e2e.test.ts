@@ -1,7 +1,7 @@
 import { createShareLink, listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
 import { text } from '@deportivo/texts/text'
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers, overhang } from './parts/barriers.ts'
 import { dialogOf, toast } from './parts/board.ts'
@@ -75,6 +75,41 @@ it('a seller shares two chosen products, a client opens them on a phone, and aft
   await client.page.getByText(text('share_link.gone')).waitFor()
 })
 
+it('a visitor writes to the seller in WhatsApp about what they chose; of a seller without a number there is no link', async () => {
+  const { token } = await stage.calls.ok('online_seller', createShareLink, {
+    body: { filter: 'size_id:38', code: 'four' },
+  })
+  const shown = async () => stage.calls.reply(null, listSharedProducts, { query: { 'link-share': token } })
+  const { whatsapp, data } = await shown()
+  const [product] = data
+  const { page } = await stage.guest('phone')
+  await page.goto(`/public/products/${token}`)
+  const ofTile = tiles(page)
+    .first()
+    .getByRole('link', { name: /^WhatsApp/ })
+  const textOf = async (link: Locator) => {
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/${whatsapp}`)
+    return address.searchParams.get('text') ?? ''
+  }
+  for (const part of [product?.name, product?.sizes.join(', '), '$', `/public/products/${token}`])
+    expect(await textOf(ofTile)).toContain(part)
+  await tiles(page).first().getByRole('button', { name: 'Lo quiero' }).tap()
+  const size = tiles(page).first().getByRole('group').getByRole('button').first()
+  const name = await size.innerText()
+  await size.tap()
+  const ofAll = page.getByRole('link', { name: text('public_page.chat') })
+  for (const link of [ofTile, ofAll]) expect(await textOf(link)).toContain(`talla ${name}: 1 × $`)
+  expect(await overhang(page)).toBe(0)
+  await page.route('**/products-link-share?*', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await shown()), whatsapp: null } })
+  })
+  await page.reload()
+  await tiles(page).first().waitFor()
+  expect(await page.getByRole('link', { name: /WhatsApp/ }).count()).toBe(0)
+})
+
 it('a shared search has pages, is printed without cutting a card, and shows messengers what it is', async () => {
   const { token } = await stage.calls.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
   const { page } = await stage.guest()
@@ -102,9 +137,25 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })
+  // A head of a table that isn't cut is printed on each sheet.
+  const head = await page.locator('header').evaluate((one) => {
+    const { display, breakInside } = getComputedStyle(one)
+    return { display, breakInside }
+  })
+  expect(head).toEqual({ display: 'table-header-group', breakInside: 'avoid' })
+  await page.locator('header').getByText(text('public_page.seller')).waitFor()
+  const code = page.locator('header img')
+  expect(
+    await code.evaluate((one: HTMLImageElement) => [one.naturalWidth > 0, one.checkVisibility()]),
+  ).toEqual([true, true])
+  for (const name of ['Lo quiero', 'WhatsApp'])
+    expect(await page.locator('button, a').filter({ hasText: name }).filter({ visible: true }).count()).toBe(
+      0,
+    )
   const looks = await tiles(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))
   expect(new Set(looks)).toEqual(new Set(['avoid']))
   await page.emulateMedia({ media: 'screen' })
+  expect(await code.isVisible()).toBe(false)
 
   const names = await tiles(page).allInnerTexts()
   await page.getByRole('link', { name: text('public_page.next') }).click()

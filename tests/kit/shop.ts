@@ -1,7 +1,9 @@
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { createProduct } from '@deportivo/contracts/catalogue/products'
 import { createClient } from '@deportivo/contracts/clients/clients'
-import { randomUUID } from 'node:crypto'
+import { offerOf } from '@deportivo/contracts/requests/requests'
+import type { Deps } from '@deportivo/platform/service'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Calls, Shopfront } from './calls.ts'
 
 export const BOGOTA = 11_001
@@ -107,4 +109,15 @@ export async function addClient(
     },
   })
   return client.id
+}
+
+/** Lines of a visitor's request with what the page of the link would have given them, sold-out products included. */
+export async function offered<Line extends { product_id: number }>(
+  { db, signer }: Pick<Deps, 'db' | 'signer'>,
+  token: string,
+  lines: readonly Line[],
+): Promise<(Line & { offer: string })[]> {
+  const token_hash = createHash('sha256').update(token).digest()
+  const link = await db('catalogue.share_links').where({ token_hash }).first('id')
+  return lines.map((line) => ({ ...line, offer: signer.seal(offerOf(link?.id ?? 0, line.product_id)) }))
 }

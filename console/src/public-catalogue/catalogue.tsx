@@ -1,7 +1,9 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@deportivo/texts/languages'
 import { useContext, useState, type ReactNode } from 'react'
+import { ADDRESS_OF_LINK } from './address.ts'
 import { MyOrder } from './my-order.tsx'
 import { PageLinks } from './page-links.tsx'
+import { DayOfPrices, PaperHead } from './paper.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ProductTile, SkeletonTile } from './product-tile.tsx'
 import { PresentOrder, useOrderOf } from './use-order.ts'
@@ -43,7 +45,7 @@ function Tiles({ products, onRetry }: { products: SharedProducts; onRetry: () =>
       return (
         <ul className="pc-tiles">
           {products.reply.data.map((product) => (
-            <ProductTile key={product.id} product={product} />
+            <ProductTile key={product.id} product={product} seller={products.reply} />
           ))}
         </ul>
       )
@@ -80,10 +82,6 @@ function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }
   )
 }
 
-/** Days as on paper, by the shop's clock. */
-const today = () =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Bogota', dateStyle: 'short' }).format(new Date())
-
 function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language: Language) => void }) {
   const t = useWords()
   const [page, open] = usePageNumber()
@@ -91,32 +89,35 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
   const paging = products.state === 'shown' ? products.reply.pagination : null
   const pages = paging === null ? 0 : Math.ceil(paging.total / paging.per_page)
   return (
-    <>
+    <div className="pc-sheet">
       <header className="pc-head">
-        <div>
-          {COMPANY !== undefined && <p className="pc-soft">{COMPANY}</p>}
-          <h1>{t('public_page.title')}</h1>
-          <CountLine products={products} />
-        </div>
-        <div className="pc-head__tools pc-no-print">
-          <LanguageChoice onChoose={onLanguage} />
-          {paging !== null && <PrintButton token={token} pages={pages} />}
+        <div className="pc-head__row">
+          <div>
+            {COMPANY !== undefined && <p className="pc-soft">{COMPANY}</p>}
+            <h1>{t('public_page.title')}</h1>
+            <CountLine products={products} />
+          </div>
+          <div className="pc-head__tools pc-no-print">
+            <LanguageChoice onChoose={onLanguage} />
+            {paging !== null && <PrintButton token={token} pages={pages} />}
+          </div>
+          {products.state === 'shown' && <PaperHead seller={products.reply.seller} />}
         </div>
       </header>
       <main>
         <Tiles products={products} onRetry={retry} />
       </main>
-      {products.state === 'shown' && <MyOrder token={token} seller={products.reply.seller} />}
+      {products.state === 'shown' && <MyOrder token={token} of={products.reply} />}
       {paging !== null && (
         <footer className="pc-foot">
           <PageLinks page={page} pages={pages} onOpen={open} />
-          <p className="pc-soft">{t('public_page.updated', { day: today() })}</p>
+          <DayOfPrices />
           <p className="pc-soft pc-print" dir="ltr">
-            {location.href}
+            {ADDRESS_OF_LINK}
           </p>
         </footer>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { ChatLink } from './chat-link.tsx'
+import type { Seller } from './chat.ts'
 import { OrderForm } from './order-form.tsx'
 import { unitsOf } from './order-storage.ts'
 import { useOrder } from './use-order.ts'
@@ -6,7 +8,7 @@ import { useWords } from './words.ts'
 import './order.css'
 
 /** The bar that leads to what was chosen, and the window with it. */
-export function MyOrder({ token, seller }: { token: string; seller: string }) {
+export function MyOrder({ token, of }: { token: string; of: Seller }) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const { order, change } = useOrder()
@@ -27,11 +29,14 @@ export function MyOrder({ token, seller }: { token: string; seller: string }) {
   }
   return (
     <>
-      {units > 0 && (
+      {(units > 0 || of.whatsapp !== null) && (
         <div className="pc-bar pc-no-print">
-          <button type="button" className="pc-button pc-button--main" onClick={open}>
-            {t('public_page.my_order', { units })}
-          </button>
+          {units > 0 && (
+            <button type="button" className="pc-button pc-button--main" onClick={open}>
+              {t('public_page.my_order', { units })}
+            </button>
+          )}
+          <ChatLink of={of} />
         </div>
       )}
       <dialog
@@ -48,10 +53,10 @@ export function MyOrder({ token, seller }: { token: string; seller: string }) {
         </div>
         {isSent ? (
           <p role="status" className="pc-sent">
-            {t('request.sent', { seller })}
+            {t('request.sent', { seller: of.seller })}
           </p>
         ) : (
-          units > 0 && <OrderForm token={token} seller={seller} onSent={sent} />
+          units > 0 && <OrderForm token={token} seller={of.seller} onSent={sent} />
         )}
       </dialog>
     </>

@@ -7,6 +7,8 @@ export const MOST_LINES = 20
 
 export interface WantedLine {
   product_id: number
+  /** Proves to the server that the link showed the product. */
+  offer: string
   name: string
   color: string
   size: string
@@ -60,8 +62,8 @@ export function withQuantity(order: WantedOrder, line: WantedLine, quantity: num
 
 /** One more unit of a size of a product. */
 export function withOneMore(order: WantedOrder, product: PublicProduct, size: string): WantedOrder {
-  const { id, name, color, price } = product
-  const line = { product_id: id, name, color, size, price, quantity: 0 }
+  const { id, offer, name, color, price } = product
+  const line = { product_id: id, offer, name, color, size, price, quantity: 0 }
   const present = order.lines.find(isSame(line))
   return withQuantity(order, line, (present?.quantity ?? 0) + 1)
 }

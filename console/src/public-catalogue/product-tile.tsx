@@ -1,4 +1,6 @@
 import type { PublicProduct } from '@deportivo/contracts/catalogue/share-links'
+import { ChatLink } from './chat-link.tsx'
+import type { Seller } from './chat.ts'
 import { Price } from './price.tsx'
 import { WantIt } from './want-it.tsx'
 import { useWords } from './words.ts'
@@ -6,7 +8,7 @@ import { useWords } from './words.ts'
 // All pictures are stored in one size; without it the page would move when they arrive.
 const PICTURE = { width: 320, height: 240 }
 
-export function ProductTile({ product }: { product: PublicProduct }) {
+export function ProductTile({ product, seller }: { product: PublicProduct; seller?: Seller }) {
   const t = useWords()
   const { name, photos, brand, category, color, sizes, price, video_url } = product
   return (
@@ -34,11 +36,17 @@ export function ProductTile({ product }: { product: PublicProduct }) {
           </ul>
         )}
         {video_url !== null && (
-          <a className="pc-tile__video" href={video_url} target="_blank" rel="noopener noreferrer">
+          <a
+            className="pc-tile__video pc-no-print"
+            href={video_url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t('public_page.video')}
           </a>
         )}
         <WantIt product={product} />
+        {seller && <ChatLink of={seller} product={product} />}
       </div>
     </li>
   )

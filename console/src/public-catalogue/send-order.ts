@@ -55,7 +55,7 @@ export async function sendOrder(
     phone: phone.trim(),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
     ...(website === '' ? {} : { website }),
-    lines: lines.map(({ product_id, size, quantity }) => ({ product_id, size, quantity })),
+    lines: lines.map(({ product_id, offer, size, quantity }) => ({ product_id, offer, size, quantity })),
   })
   try {
     const response = await fetch('/api/v1/public/requests', {

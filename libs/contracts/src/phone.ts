@@ -23,3 +23,12 @@ export function shownPhone(stored: string): string {
 
 /** A search for telephone numbers as they are stored: without the code of the country. */
 export const searchedPhone = (search: string): string => search.trim().replace(/^(?:\+|00)57\s*/, '')
+
+const MOBILE = /^3\d{9}$/
+
+/** The digits that a link to WhatsApp takes; null for a landline, which has none. */
+export function whatsappNumber(stored: string): string | null {
+  const phone = storedPhone(stored)
+  if (phone.startsWith('+')) return phone.slice(1)
+  return MOBILE.test(phone) ? `57${phone}` : null
+}

@@ -7,6 +7,7 @@ import { publishedProfiles } from '../migrations/0006-published-profiles.ts'
 import { requiredSecondFactor } from '../migrations/0007-required-second-factor.ts'
 import { loginAttempts } from '../migrations/0008-login-attempts.ts'
 import { userNumbers } from '../migrations/0009-user-numbers.ts'
+import { publishedPhones } from '../migrations/0010-published-phones.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -20,5 +21,6 @@ export const authMigrations = {
     requiredSecondFactor,
     loginAttempts,
     userNumbers,
+    publishedPhones,
   ],
 }

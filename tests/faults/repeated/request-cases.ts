@@ -5,7 +5,7 @@ import {
   orderRequest,
   refuseRequest,
 } from '@deportivo/contracts/requests/requests'
-import { addClient, stockProduct } from '@deportivo/testkit/shop'
+import { addClient, offered, stockProduct } from '@deportivo/testkit/shop'
 import type { Case, Opened } from './case.ts'
 
 let phone = 3_120_000_000
@@ -15,7 +15,12 @@ async function wanted({ app, shop }: Opened) {
   const { token } = await app.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
   const [size] = await app.db('catalogue.sizes').where({ id: 40 }).pluck('name')
   const lines = [{ product_id: await stockProduct(app, shop, 9), size: String(size), quantity: 2 }]
-  return { body: { link: token, name: 'Marta Rincón', phone: String((phone += 1)), lines } }
+  return {
+    body: {
+      ...{ link: token, name: 'Marta Rincón', phone: String((phone += 1)) },
+      lines: await offered(app.deps, token, lines),
+    },
+  }
 }
 
 async function requested(opened: Opened) {

@@ -21,6 +21,7 @@ import {
 import {
   BOGOTA,
   MEDELLIN,
+  offered,
   openShop,
   PRICE,
   PUBLIC_CODE,
@@ -202,7 +203,7 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
       link: shared.token,
       name: markOf({ from }),
       phone: '3005550199',
-      lines: [{ product_id, size: String(size), quantity: 1 }],
+      lines: await offered(app.deps, shared.token, [{ product_id, size: String(size), quantity: 1 }]),
     },
   })
   const request = await app.db('sales.requests').where('seller_id', user_id).first('id')

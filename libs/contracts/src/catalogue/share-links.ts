@@ -106,6 +106,8 @@ export const PublicProduct = Type.Object({
   sizes: Type.Array(Type.String()),
   price: Pesos,
   video_url: Nullable(Type.String()),
+  /** Proves that the link showed the product; a request returns it. */
+  offer: Type.String(),
 })
 export type PublicProduct = Static<typeof PublicProduct>
 
@@ -122,5 +124,7 @@ export const listSharedProducts = route({
   reply: Listed(PublicProduct, {
     /** The name of who shared it, to whom requests are sent. */
     seller: Type.String(),
+    /** Their number as WhatsApp's links take it; null: none that could have WhatsApp. */
+    whatsapp: Nullable(Type.String()),
   }),
 })

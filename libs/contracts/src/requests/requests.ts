@@ -23,6 +23,10 @@ export const REQUEST_STATES = ['new', 'taken', 'refused'] as const
 export const MOST_REQUESTED_UNITS = 10
 export const MOST_REQUESTED_LINES = 20
 const MOST_REASON = 300
+const MOST_OFFER = 40
+
+/** The text whose seal proves that a link showed a product. */
+export const offerOf = (link_id: number, product_id: number): string => `offer ${link_id}/${product_id}`
 
 export const createRequest = route({
   method: 'POST',
@@ -43,6 +47,8 @@ export const createRequest = route({
     lines: Type.Array(
       Strict({
         product_id: Id,
+        /** As the link showed it with the product: no other product of the shop can be requested. */
+        offer: Filled(MOST_OFFER),
         /** The name of the size, as the link shows it. */
         size: Filled(40),
         quantity: Type.Integer({ minimum: 1, maximum: MOST_REQUESTED_UNITS }),

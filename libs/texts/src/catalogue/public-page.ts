@@ -65,6 +65,43 @@ export const publicPage = {
     tr: 'Güncelleme: {day} · fiyatlar değişebilir',
     ar: 'آخر تحديث {day} · الأسعار قابلة للتغيير',
   },
+  'public_page.seller': { es: 'Vendedor:', en: 'Seller:', tr: 'Satıcı:', ar: 'البائع:' },
+  'public_page.chat': {
+    es: 'Escríbanos por WhatsApp',
+    en: 'Message us on WhatsApp',
+    tr: 'WhatsApp’tan yazın',
+    ar: 'راسلنا عبر واتساب',
+  },
+  'public_page.chat_about': {
+    es: 'WhatsApp: preguntar por {name}',
+    en: 'WhatsApp: ask about {name}',
+    tr: 'WhatsApp: {name} hakkında sor',
+    ar: 'WhatsApp: اسأل عن {name}',
+  },
+  'public_page.chat_catalogue': {
+    es: 'Hola, {seller}. Le escribo por su catálogo:',
+    en: 'Hello, {seller}. I am writing about your catalogue:',
+    tr: 'Merhaba {seller}. Kataloğunuz hakkında yazıyorum:',
+    ar: 'مرحبًا {seller}، أكتب إليك بخصوص الكتالوج:',
+  },
+  'public_page.chat_goods': {
+    es: 'Hola, {seller}. Me interesa:',
+    en: 'Hello, {seller}. I am interested in:',
+    tr: 'Merhaba {seller}. Şunlarla ilgileniyorum:',
+    ar: 'مرحبًا {seller}، يهمني:',
+  },
+  'public_page.chat_line': {
+    es: '{name}, {color}, talla {size}: {quantity} × {price}',
+    en: '{name}, {color}, size {size}: {quantity} × {price}',
+    tr: '{name}, {color}, {size} beden: {quantity} × {price}',
+    ar: '{name}، {color}، المقاس {size}: {quantity} × {price}',
+  },
+  'public_page.chat_product': {
+    es: '{name}, {color}, {price}. Tallas: {sizes}',
+    en: '{name}, {color}, {price}. Sizes: {sizes}',
+    tr: '{name}, {color}, {price}. Bedenler: {sizes}',
+    ar: '{name}، {color}، {price}. المقاسات: {sizes}',
+  },
   'public_page.language': { es: 'Idioma', en: 'Language', tr: 'Dil', ar: 'اللغة' },
   'public_page.want_it': {
     es: 'Lo quiero',

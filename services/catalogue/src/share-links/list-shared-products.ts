@@ -1,10 +1,11 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { listSharedProducts, type PublicProduct } from '@deportivo/contracts/catalogue/share-links'
+import { whatsappNumber } from '@deportivo/contracts/phone'
+import { offerOf } from '@deportivo/contracts/requests/requests'
 import { createAddressLimit } from '@deportivo/platform/http/guard/call-limit'
 import { listed, readPublic } from '@deportivo/platform/http/serve/serve'
-import { countOf, paginationOf } from '@deportivo/platform/lists/count-rows'
+import { paginationOf } from '@deportivo/platform/lists/count-rows'
 import type { Deps, Routes } from '@deportivo/platform/service'
-import type { Knex } from 'knex'
 import { cachedNames, type Names } from '../products/dictionary.ts'
 import { readPage } from '../products/product-pages.ts'
 import type { ProductSearch } from '../products/product-search.ts'
@@ -25,7 +26,7 @@ function sizesOf({ sizes_without_international, available_sizes }: Product): str
 }
 
 /** Field by field: what a product gains later stays inside. */
-const publicOf = (product: Product): PublicProduct => ({
+const publicOf = (product: Product, offer: string): PublicProduct => ({
   id: product.id,
   name: product.name,
   photos: product.photos,
@@ -35,13 +36,22 @@ const publicOf = (product: Product): PublicProduct => ({
   sizes: sizesOf(product),
   price: product.price,
   video_url: product.video_url,
+  offer,
 })
 
 /** One page of the products of a link, with the snapshot in which it was read. */
-async function readShared(db: Knex, link: OpenedLink, search: ProductSearch, names: Names) {
+async function readShared(
+  { db, signer }: Pick<Deps, 'db' | 'signer'>,
+  link: OpenedLink,
+  search: ProductSearch,
+  names: Names,
+) {
   const { rows, snapshot } = await readPage(db, pageOf(db, search))
   const dictionary = await names(snapshot)
-  return { products: rows.map((row) => publicOf(shapeProduct(row, dictionary, viewOf(link)))), snapshot }
+  const products = rows.map((row) =>
+    publicOf(shapeProduct(row, dictionary, viewOf(link)), signer.seal(offerOf(link.id, row.id))),
+  )
+  return { products, snapshot }
 }
 
 /** What a link shows to anyone who has it. */
@@ -55,9 +65,12 @@ export const listSharedProductsRoute: Routes = (app, deps: Deps) => {
     const link = await openShareLink(deps, query['link-share'])
     const page = query.page ?? 1
     const search = searchOf(link, page)
-    const { products, snapshot } = await readShared(db, link, search, names)
-    const { total } = await totals.get(String(link.id), snapshot, () => readTotals(db, search))
+    const { products, snapshot } = await readShared(deps, link, search, names)
+    const counted = await totals.get(String(link.id), snapshot, () => readTotals(db, search))
     if (page === 1) views.count(link.id)
-    return listed(products, paginationOf(search.list, countOf(total)), { seller: link.seller })
+    return listed(products, paginationOf(search.list, counted), {
+      seller: link.seller,
+      whatsapp: link.seller_phone && whatsappNumber(link.seller_phone),
+    })
   })
 }

@@ -8,13 +8,15 @@ import { hashOfToken } from './tokens.ts'
 export type OpenedLink = Pick<
   ShareLinkRow,
   'id' | 'by_id' | 'code_id' | 'filter' | 'search' | 'search_price' | 'expires_at' | 'is_revoked'
-> & { may_share: boolean; seller: string }
+> & { may_share: boolean; seller: string; seller_phone: string | null }
 
 const OPEN = `
   select l.id, l.by_id, l.code_id, l.filter, l.search, l.search_price, l.expires_at, l.is_revoked,
-    catalogue.published_may_share(l.by_id, l.code_id) as may_share, p.name as seller
+    catalogue.published_may_share(l.by_id, l.code_id) as may_share, p.name as seller,
+    h.phone as seller_phone
   from catalogue.share_links l
   join auth.published_people p on p.id = l.by_id
+  join auth.published_phones h on h.id = l.by_id
   where l.token_hash = ?`
 
 /** The link of a token: 404 where there is none, 410 where it ended. */

@@ -52,14 +52,38 @@ test('a visitor sees of a shared product only its looks, its sizes by name and t
   })
   const reply = await open((await share('online_seller', { ids: [id] })).token)
   const [first] = reply.data
-  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination', 'seller'])
-  expect(Object.keys(first ?? {}).toSorted()).toEqual(
-    ['brand', 'category', 'color', 'id', 'name', 'photos', 'price', 'sizes', 'video_url'].toSorted(),
-  )
+  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination', 'seller', 'whatsapp'])
+  expect(Object.keys(first ?? {}).toSorted()).toEqual([
+    'brand',
+    'category',
+    'color',
+    'id',
+    'name',
+    'offer',
+    'photos',
+    'price',
+    'sizes',
+    'video_url',
+  ])
   const names = await app.db('catalogue.sizes').whereIn('id', [38, 40]).orderBy('sort_order').pluck('name')
   expect(first).toMatchObject({ id, name: 'Zancada Abierta', price: PRICE, sizes: names })
   const hidden = ['150000', '150001', '90000', 'Bodega', 'quantity', 'minimal', 'stores', 'codes']
   for (const word of hidden) expect(JSON.stringify(reply)).not.toContain(word)
+})
+
+test('a link names the number of its seller for WhatsApp, unless they have none that could have it', async () => {
+  const { token } = await share('online_seller', {})
+  const seller = app.db('auth.users').where({ id: await idOf(app, 'online_seller') })
+  const NUMBERS = [
+    ['3005550123', '573005550123'],
+    ['+34600555012', '34600555012'],
+    ['6015550123', null],
+    [null, null],
+  ] as const
+  for (const [phone, whatsapp] of NUMBERS) {
+    await seller.clone().update({ phone })
+    expect((await open(token)).whatsapp).toBe(whatsapp)
+  }
 })
 
 test('the size of goods abroad is shown only where there is no other', async () => {

@@ -126,7 +126,7 @@ export const createRequestRoute: Routes = (app, deps) => {
       const sent = withMessage('request.sent', null, { seller: link.seller })
       if (body.website) return sent
       refuseWrongTexts(body)
-      const lines = await knownLines(trx, body.lines, link.code_id)
+      const lines = await knownLines(trx, deps.signer, body.lines, link)
       const hash = hashOf(storedPhone(body.phone), lines)
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.requestsOf, link.id])
       if (await isRepeated(trx, link, hash, now)) return sent

@@ -1,9 +1,11 @@
-import { MOST_REQUESTED_UNITS, type createRequest } from '@deportivo/contracts/requests/requests'
+import { MOST_REQUESTED_UNITS, offerOf, type createRequest } from '@deportivo/contracts/requests/requests'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { Signer } from '@deportivo/platform/files/signer'
 import { invalid, type KeyedText } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { RequestLineRow } from '../tables.ts'
+import type { RequestLink } from './request-link.ts'
 
 type Wanted = BodyOf<typeof createRequest>['lines'][number]
 
@@ -25,14 +27,30 @@ const SIZES = `
   join catalogue.published_category_sizes z on z.category_id = p.category_id
   where p.id = any(?::integer[]) and p.is_active`
 
-/** The requested lines by the shop's ids, whatever is in stock. Refuses what the shop doesn't have at all. */
+/** The sizes that those of the products have which the link showed, by their active products. */
+async function sizesShown(
+  trx: Knex.Transaction,
+  signer: Signer,
+  wanted: readonly Wanted[],
+  link: RequestLink,
+): Promise<ProductSize[]> {
+  const ids = wanted
+    .filter(({ product_id, offer }) => signer.isSealed(offerOf(link.id, product_id), offer))
+    .map(({ product_id }) => product_id)
+  return queryRows<ProductSize>(trx, SIZES, [String(link.code_id), ids])
+}
+
+/**
+ * The requested lines by the shop's ids, whatever is in stock. A product that the link never showed is refused like one
+ * that doesn't exist.
+ */
 export async function knownLines(
   trx: Knex.Transaction,
+  signer: Signer,
   wanted: readonly Wanted[],
-  code_id: number,
+  link: RequestLink,
 ): Promise<KnownLine[]> {
-  const ids = wanted.map(({ product_id }) => product_id)
-  const sizes = await queryRows<ProductSize>(trx, SIZES, [String(code_id), ids])
+  const sizes = await sizesShown(trx, signer, wanted, link)
   const errors: Record<string, KeyedText> = {}
   const lines = new Map<string, KnownLine>()
   for (const [place, { product_id, size, quantity }] of wanted.entries()) {

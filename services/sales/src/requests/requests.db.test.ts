@@ -1,6 +1,10 @@
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { updateProduct } from '@deportivo/contracts/catalogue/products'
-import { createShareLink, revokeShareLink } from '@deportivo/contracts/catalogue/share-links'
+import {
+  createShareLink,
+  listSharedProducts,
+  revokeShareLink,
+} from '@deportivo/contracts/catalogue/share-links'
 import { getOrder, orderHistory } from '@deportivo/contracts/orders/orders'
 import {
   createRequest,
@@ -11,7 +15,15 @@ import {
 } from '@deportivo/contracts/requests/requests'
 import type { Clock } from '@deportivo/platform/clock'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import {
+  addClient,
+  offered,
+  openShop,
+  PRICE,
+  PUBLIC_CODE,
+  stockProduct,
+  type Shop,
+} from '@deportivo/testkit/shop'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseRefusedRequests } from './erase-refused.ts'
@@ -51,9 +63,14 @@ const body = (link: string, fields: object = {}) => ({
   lines: [{ product_id, size, quantity: 2 }],
   ...fields,
 })
-const ask = (link: string, fields?: object) => app.reply(null, createRequest, { body: body(link, fields) })
-const refused = (link: string, fields?: object) =>
-  app.refused(null, createRequest, { body: body(link, fields) })
+/** As the page sends it: with what it was given with each product. */
+const given = async (link: string, fields?: object) => {
+  const wanted = body(link, fields)
+  return { body: { ...wanted, lines: await offered(app.deps, link, wanted.lines) } }
+}
+const ask = async (link: string, fields?: object) => app.reply(null, createRequest, await given(link, fields))
+const refused = async (link: string, fields?: object) =>
+  app.refused(null, createRequest, await given(link, fields))
 const ofSeller = (person: Person = 'online_seller') => app.ok(person, listRequests, { query: { top: 200 } })
 
 /** A new request of the seller's, the newest of the list. */
@@ -132,6 +149,27 @@ test('the reply is the same whether there is stock or not, and other goods than 
   expect(Object.keys((await refused(token, { lines: twice })).errors ?? {})).toEqual(['lines.1.quantity'])
 })
 
+test('only what the link showed can be requested: another active product is refused like an unknown one', async () => {
+  const other = await stockProduct(app, shop, 4, [40], 'Trocha Reservada')
+  const one = { body: { filter: '', ids: [product_id], code: 'four' } }
+  const { token } = await app.ok('online_seller', createShareLink, one)
+  const [shown] = await app.ok(null, listSharedProducts, { query: { 'link-share': token } })
+  const { token: wide } = await share()
+  const [ofWide] = await offered(app.deps, wide, [{ product_id: other }])
+  const send = (id: number, offer: unknown) =>
+    app.refused(null, createRequest, {
+      body: body(token, { lines: [{ product_id: id, offer, size, quantity: 1 }] }),
+    })
+  const unknown = await send(999_999, shown?.offer)
+  expect(unknown.errors).toEqual({ 'lines.0.product_id': [expect.any(String)] })
+  // Of the product that was shown, of another link, and invented.
+  for (const offer of [shown?.offer, ofWide?.offer, 'x'.repeat(22)])
+    expect((await send(other, offer)).errors).toEqual(unknown.errors)
+  expect(Object.keys((await send(other, '')).errors ?? {})).toEqual(['lines.0.offer'])
+  const lines = [{ product_id, offer: shown?.offer, size, quantity: 1 }]
+  expect((await app.reply(null, createRequest, { body: body(token, { lines }) })).data).toBeNull()
+})
+
 test('advertising is refused: links and control characters in the name, and what only a program fills in', async () => {
   const { token } = await share()
   const before = (await ofSeller()).length
@@ -145,13 +183,14 @@ test('advertising is refused: links and control characters in the name, and what
 test('a request sent again lands once: with its key, and with the same phone and goods within an hour', async () => {
   const { token } = await share()
   const before = (await ofSeller()).length
-  const given = { body: body(token), headers: { 'idempotency-key': randomUUID() } }
-  const replies = await Promise.all([1, 2, 3].map(() => app.reply(null, createRequest, given)))
+  const sent = await given(token)
+  const keyed = { ...sent, headers: { 'idempotency-key': randomUUID() } }
+  const replies = await Promise.all([1, 2, 3].map(() => app.reply(null, createRequest, keyed)))
   expect(replies[1]).toEqual(replies[0])
-  await app.ok(null, createRequest, { body: given.body })
+  await app.ok(null, createRequest, sent)
   expect(await ofSeller()).toHaveLength(before + 1)
   hoursLater = 1.1
-  await app.ok(null, createRequest, { body: given.body })
+  await app.ok(null, createRequest, sent)
   expect(await ofSeller()).toHaveLength(before + 2)
 })
 
