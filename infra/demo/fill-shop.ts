@@ -38,11 +38,12 @@ async function fillLists(trx: Knex.Transaction) {
   const categories = await insertNamed(
     trx,
     'catalogue.categories',
-    CATEGORIES.map(({ name, size_ids, curve }, index) => ({
+    CATEGORIES.map(({ name, size_ids, curve, runs = [] }, index) => ({
       name,
       orden: index + 1,
       size_ids,
       curve: JSON.stringify(curve),
+      runs: JSON.stringify(runs),
     })),
   )
   const subcategories = await insertNamed(

@@ -47,6 +47,8 @@ export interface DemoCategory {
   size_ids: readonly number[]
   /** The usual size run, as it comes from the factory. */
   curve: readonly { size_id: number; quantity: number }[]
+  /** Further ones, by name. */
+  runs?: readonly { name: string; sizes: DemoCategory['curve'] }[]
   /** Public prices, in thousands of pesos; a price ends in .900. */
   prices: readonly [from: number, to: number]
   brands: readonly string[]
@@ -55,12 +57,16 @@ export interface DemoCategory {
   colours: number
 }
 
+const WOMEN = { name: 'Dama', sizes: run(through(35, 40), [1, 2, 3, 3, 2, 1]) }
+const MEN = { name: 'Caballero', sizes: run(through(38, 43), [1, 2, 3, 3, 2, 1]) }
+
 export const CATEGORIES: readonly DemoCategory[] = [
   {
     name: 'Tenis',
     subcategories: ['Running', 'Casual', 'Entrenamiento', 'Baloncesto'],
     size_ids: through(34, 45),
     curve: run(through(38, 43), [1, 2, 3, 3, 2, 1]),
+    runs: [WOMEN],
     prices: [119, 389],
     brands: ['Zancada', 'Kumbre', 'Trocha', 'Altiplano', 'Ruta 5K', 'Nevado Sport'],
     references: 36,
@@ -91,6 +97,7 @@ export const CATEGORIES: readonly DemoCategory[] = [
     subcategories: ['Dama', 'Caballero'],
     size_ids: through(34, 43),
     curve: run(through(35, 40), [1, 2, 3, 3, 2, 1]),
+    runs: [MEN],
     prices: [39, 119],
     brands: ['Altiplano', 'Trocha'],
     references: 8,

@@ -1,6 +1,7 @@
 import { me } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { listCashiers } from '@deportivo/contracts/catalogue/lists'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { anOrder, checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, stockProduct } from '@deportivo/testkit/shop'
@@ -19,6 +20,7 @@ const stage = openStage()
 
 const CLIENT = 'Tenis El Teclado S.A.S.'
 const PRODUCT = 'Teclado 300'
+const RUN_PRODUCT = 'Curva 12'
 
 /** 'Nuevo pedido', from the first key on; rows of an older text are grey while the newer ones are on the way. */
 async function orderForClient(page: Page): Promise<void> {
@@ -57,16 +59,25 @@ async function orderForClient(page: Page): Promise<void> {
   await page.waitForURL(/\/sales\/\d+/)
 }
 
-async function addPairs(page: Page): Promise<void> {
+const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value)
+
+/** From the page of an order to the sizes of a product, with the focus in one of them. */
+async function openSizes(page: Page, product: string, size: RegExp) {
   await page.getByRole('searchbox', { name: text('products.search') }).waitFor()
   await page.keyboard.press('/')
-  await page.keyboard.type(PRODUCT)
-  await page.getByRole('button', { name: text('list.remove_filter', { filter: `“${PRODUCT}”` }) }).waitFor()
-  await page.getByRole('button', { name: PRODUCT, exact: true }).waitFor()
-  await tabTo(page, PRODUCT)
+  await page.keyboard.type(product)
+  await page.getByRole('button', { name: text('list.remove_filter', { filter: `“${product}”` }) }).waitFor()
+  await page.getByRole('button', { name: product, exact: true }).waitFor()
+  await tabTo(page, product)
   await page.keyboard.press('Enter')
-  await dialogOf(page).getByRole('table', { name: PRODUCT }).waitFor()
-  await tabTo(page, /, talla 38, \d+ disponibles/)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('table', { name: product }).waitFor()
+  await tabTo(page, size)
+  return dialog
+}
+
+async function addPairs(page: Page): Promise<void> {
+  await openSizes(page, PRODUCT, /, talla 38, \d+ disponibles/)
   await page.keyboard.type('2')
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Producto agregado a la pre-orden correctamente').waitFor()
@@ -111,6 +122,32 @@ describe('by keyboard alone', () => {
     await orderForClient(page)
     await addPairs(page)
     await payInCash(page)
+  })
+
+  it('a run of twelve pairs is entered in ten seconds, and the run for women with its button', async () => {
+    const shop = await companyShop(stage.calls)
+    await stockProduct(stage.calls, shop, 9, [35, 36, 37, 38, 39, 40, 41, 42, 43], RUN_PRODUCT)
+    const { id, client_id } = await anOrder(stage.calls, shop)
+    const { page } = await stage.person('online_seller', `/sales/${id}/${client_id}`)
+    const dialog = await openSizes(page, RUN_PRODUCT, /, talla 38, \d+ disponibles/)
+    await dialog.getByRole('button', { name: /^Dama 12$/ }).click()
+    const typed = () => dialog.locator('tbody input[data-filled="true"]').evaluateAll(valuesOf)
+    expect(await typed()).toEqual(['1', '2', '3', '3', '2', '1'])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.goto(`/sales/${id}/${client_id}`)
+    await page.getByRole('searchbox', { name: text('products.search') }).waitFor()
+    const begun = Date.now()
+    await openSizes(page, RUN_PRODUCT, /, talla 38, \d+ disponibles/)
+    await page.keyboard.press('Control+d')
+    expect(await typed()).toEqual(['1', '2', '3', '3', '2', '1'])
+    await page.keyboard.press('Control+Enter')
+    await toast(page, 'Producto agregado a la pre-orden correctamente').waitFor()
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    const { products } = await stage.calls.ok('two', getOrder, { params: { id } })
+    const run = products.filter(({ product_name }) => product_name === RUN_PRODUCT)
+    expect(run.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 3, 2, 1])
   })
 
   it('accounting validates a payment beside its receipt', async () => {

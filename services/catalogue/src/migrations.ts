@@ -12,6 +12,8 @@ import { imports } from '../migrations/0010-imports.ts'
 import { publishedShareLinks } from '../migrations/0011-published-share-links.ts'
 import { pricesByCode } from '../migrations/0012-prices-by-code.ts'
 import { brokenRuns } from '../migrations/0013-broken-runs.ts'
+import { barcodeVersions } from '../migrations/0019-barcode-versions.ts'
+import { namedSizeRuns } from '../migrations/0020-named-size-runs.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -30,5 +32,7 @@ export const catalogueMigrations: MigrationSet = {
     publishedShareLinks,
     pricesByCode,
     brokenRuns,
+    barcodeVersions,
+    namedSizeRuns,
   ],
 }

@@ -14,16 +14,24 @@ export interface SizeRow extends ListRow {
   sort_order: number
 }
 export type SizeRun = { size_id: number; quantity: number }[]
+export interface NamedRun {
+  name: string
+  sizes: SizeRun
+}
 
 interface CategoryRow extends ListRow {
   orden: number
   /** In the order in which they were chosen; they are shown in that of the sizes. */
   size_ids: number[]
   curve: SizeRun
+  runs: NamedRun[]
 }
 
 /** What is saved of a category. */
-export type CategoryInput = RecordInput<CategoryRow, Partial<Pick<CategoryRow, 'size_ids' | 'curve'>>>
+export type CategoryInput = RecordInput<
+  CategoryRow,
+  Partial<Pick<CategoryRow, 'size_ids' | 'curve' | 'runs'>>
+>
 
 /** Lists whose table belongs to another owner. */
 type OfOthers = 'stores' | 'cashiers'
@@ -157,6 +165,13 @@ declare module 'knex/types/tables.js' {
       is_shown: boolean
     }
     'catalogue.barcodes': { code: string; product_id: number; size_id: number; position: number }
+    'catalogue.barcode_versions': {
+      product_id: number
+      size_id: number
+      version: number
+      updated_by: string | null
+      updated_at: Date
+    }
     'catalogue.share_links': ShareLinkRow
     'catalogue.broken_runs': {
       product_id: number

@@ -77,6 +77,22 @@ test('more than there is is marked', async () => {
   expect(cell('Principal, talla 39, 2 disponibles').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a row of a spreadsheet is pasted from its cell on; one number is typed like any other', async () => {
+  show(<Grid />)
+  await userEvent.click(cell('Principal, talla 38, 5 disponibles'))
+  await userEvent.paste('2\t1\t3\r\n9\t9\t9')
+  const foot = () => [...document.querySelectorAll('tfoot td')].map((total) => total.textContent)
+  expect(foot()).toEqual(['2', '1', '3', '3'])
+  await userEvent.click(cell('Local, talla 38, 1 disponible'))
+  await userEvent.paste('1;4')
+  // What the store doesn't have can be pasted, and is marked.
+  expect(foot()).toEqual(['3', '5', '3', '8'])
+  expect(cell('Local, talla 39, sin existencias').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(cell('Principal, talla 39, 2 disponibles'))
+  await userEvent.paste('2')
+  expect(foot()).toEqual(['3', '6', '3', '9'])
+})
+
 test('Ctrl+D asks for the usual run of the row, Ctrl+Enter submits, Escape empties', async () => {
   const filled: number[] = []
   let submits = 0

@@ -3,7 +3,7 @@ import type { ListColumn } from '../../shared/list/definition/definition.ts'
 import { ColourSample } from './colour-sample.tsx'
 import { optionKey } from './option-key.ts'
 import type { CatalogueField } from './fields.ts'
-import type { Amount, CatalogueRow } from './row.ts'
+import type { Amount, CatalogueRow, NamedRun } from './row.ts'
 
 const WIDTHS: Readonly<Record<CatalogueField['kind'], number>> = {
   text: 240,
@@ -13,6 +13,7 @@ const WIDTHS: Readonly<Record<CatalogueField['kind'], number>> = {
   colour: 140,
   number: 110,
   amounts: 110,
+  runs: 200,
   flag: 110,
 }
 const COUNTED: readonly CatalogueField['kind'][] = ['number', 'amounts']
@@ -23,6 +24,7 @@ const unitsOf = (amounts: readonly Amount[]) => amounts.reduce((sum, { quantity 
 function shownOf({ name, kind, of }: CatalogueField, row: CatalogueRow, t: Translate): string | number {
   const value = row[of?.shown ?? name]
   if (kind === 'amounts') return unitsOf(value as readonly Amount[])
+  if (kind === 'runs') return (value as readonly NamedRun[]).map((run) => run.name).join(', ')
   if (kind === 'option') return t(optionKey(value as string))
   if (kind === 'flag') return t(value === true ? 'grants.yes' : 'grants.no')
   return value as string | number

@@ -12,11 +12,14 @@ interface Choice {
 export interface CatalogueField {
   name: string
   label: TextKey
-  /** `choices` are several rows of another list; `amounts` are numbers of those that another field has chosen. */
-  kind: 'text' | 'colour' | 'number' | 'flag' | 'option' | 'choice' | 'choices' | 'amounts'
+  /**
+   * `choices` are several rows of another list; `amounts` are numbers of those that another field has chosen, and `runs`
+   * are several of such amounts, each with a name.
+   */
+  kind: 'text' | 'colour' | 'number' | 'flag' | 'option' | 'choice' | 'choices' | 'amounts' | 'runs'
   /** Of a choice, or of choices. */
   of?: Choice
-  /** Of amounts: the field with the choices. */
+  /** Of amounts and runs: the field with the choices. */
   amountsOf?: string
   /** Of an option: what it may be, and its filter in the address. */
   options?: { values: readonly string[]; filter: string | undefined }
@@ -40,6 +43,7 @@ interface Schema {
   type?: string
   pattern?: string
   enum?: readonly string[]
+  items?: { properties?: object }
 }
 type Schemas = Readonly<Record<string, Schema>>
 
@@ -66,7 +70,8 @@ function kindIn(
   const filters: ListContract['list']['filters'] = list.list.list.filters
   const filter = filters[name]?.as
   const amountsOf = list.amounts[name]
-  if (amountsOf) return { kind: 'amounts', amountsOf }
+  const hasNames = 'name' in (schema.items?.properties ?? {})
+  if (amountsOf) return { kind: hasNames ? 'runs' : 'amounts', amountsOf }
   const chosen = list.choices[name]
   if (chosen) {
     const of = { list: chosen, shown: name.replace(/_id(s?)$/, '_name$1'), filter }

@@ -9,7 +9,7 @@ import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
-import type { Amount, CatalogueRow } from './row.ts'
+import type { Amount, CatalogueRow, NamedRun } from './row.ts'
 import type { CatalogueScreen } from './screens.ts'
 import { optionKey } from './option-key.ts'
 import { RowFields, type RowValues } from './row-fields.tsx'
@@ -28,13 +28,20 @@ function valuesOf({ fields }: CatalogueScreen, row: CatalogueRow | null): RowVal
   )
 }
 
+/** An amount of what is chosen; of a run, those of its amounts. */
+function within(chosen: readonly number[], amount: Amount | NamedRun): (Amount | NamedRun)[] {
+  if ('sizes' in amount)
+    return [{ ...amount, sizes: amount.sizes.filter(({ size_id }) => chosen.includes(size_id)) }]
+  return chosen.includes(amount.size_id) ? [amount] : []
+}
+
 /** Without amounts of what is no longer chosen. */
 function withinChoices({ fields }: CatalogueScreen, typed: RowValues): RowValues {
   const amounts = fields.flatMap(({ name, amountsOf }) => {
-    const entered = typed[name] as readonly Amount[] | undefined
+    const entered = typed[name] as readonly (Amount | NamedRun)[] | undefined
     if (!amountsOf || !entered) return []
     const chosen = (typed[amountsOf] ?? []) as readonly number[]
-    return [[name, entered.filter(({ size_id }) => chosen.includes(size_id))] as const]
+    return [[name, entered.flatMap((amount) => within(chosen, amount))] as const]
   })
   return { ...typed, ...Object.fromEntries(amounts) }
 }

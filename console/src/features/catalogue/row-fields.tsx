@@ -10,6 +10,7 @@ import { CATALOGUE_FORMS } from './catalogue.forms.ts'
 import type { CatalogueField } from './fields.ts'
 import { optionKey } from './option-key.ts'
 import type { CatalogueScreen } from './screens.ts'
+import { NamedRunsField } from './named-runs-field.tsx'
 import { SizeRunField } from './size-run-field.tsx'
 
 export type RowValues = Record<string, unknown>
@@ -33,10 +34,11 @@ function ChoicesField({ list, ...bound }: Chosen) {
 }
 
 /** Amounts of what another field has chosen, in the order of its list. */
-function ChosenAmounts({ list, of, ...bound }: Chosen & { of: string }) {
+function ChosenAmounts({ list, of, kind, ...bound }: Chosen & { of: string; kind: CatalogueField['kind'] }) {
   const chosen = useWatch({ control: bound.control, name: of }) as readonly number[] | null
   const rows = useRows(list)?.filter(({ id }) => chosen?.includes(id))
-  return <SizeRunField {...bound} options={rows} />
+  const Field = kind === 'runs' ? NamedRunsField : SizeRunField
+  return <Field {...bound} options={rows} />
 }
 
 type FieldProps = Bound & {
@@ -47,7 +49,9 @@ type FieldProps = Bound & {
 
 function Amounts({ screen, field, ...bound }: Bound & Pick<FieldProps, 'screen' | 'field'>) {
   const list = screen.fields.find(({ name }) => name === field.amountsOf)?.of?.list
-  return list && field.amountsOf ? <ChosenAmounts {...bound} list={list} of={field.amountsOf} /> : null
+  return list && field.amountsOf ? (
+    <ChosenAmounts {...bound} list={list} of={field.amountsOf} kind={field.kind} />
+  ) : null
 }
 
 function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
@@ -65,7 +69,7 @@ function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
     const shown = options.values.map((value) => ({ value, label: t(optionKey(value)) }))
     return <OptionField {...bound} options={shown} />
   }
-  if (kind === 'amounts') return <Amounts {...bound} screen={screen} field={field} />
+  if (kind === 'amounts' || kind === 'runs') return <Amounts {...bound} screen={screen} field={field} />
   if (kind === 'number') return <NumberField {...bound} />
   if (kind === 'colour') return <ColourField {...bound} />
   const { maxLength } = schemas[field.name] ?? {}

@@ -1,39 +1,22 @@
-import { listCategories } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
-import { useTexts, type Translate } from '../../shared/language/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
-import { SizeMatrix, type MatrixSize } from '../../entities/product/size-matrix.tsx'
+import { SizeMatrix } from '../../entities/product/size-matrix.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import { useList } from '../../shared/net/use-list.ts'
 import { isBelowFloor, PriceChoice, type PriceCodeOption } from './price-choice.tsx'
 import { priceForCode } from './price-for.ts'
 import { sizesOf } from './sizes/size-grid.ts'
 import { SizeRuns } from './sizes/size-runs.tsx'
+import { useRunChoice } from './sizes/use-run-choice.ts'
 import { describe } from './describe.ts'
 import { useAddProduct, type AddRequest } from './use-add-product.ts'
 import { useStockNow } from './sizes/use-stock-now.ts'
 import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
 import { AddProductNotices } from './add-product-notices.tsx'
 import './add-product-dialog.css'
-
-type Run = readonly { size_id: number; quantity: number }[]
-
-function runHint(product: Product, sizes: readonly MatrixSize[], run: Run, t: Translate): string {
-  const names = new Map(sizes.map(({ id, name }) => [id, name]))
-  return t('product.run_hint', {
-    category: product.category_name,
-    run: run.map(({ size_id, quantity }) => `${names.get(size_id) ?? ''}×${quantity}`).join(' · '),
-  })
-}
-
-/** The usual size run of the product's category; empty where it has none. */
-function useSizeRun(product: Product) {
-  const categories = useList(listCategories, { query: { top: 200, orderBy: 'orden' } }).rows
-  return categories?.find(({ id }) => id === product.category_id)?.curve ?? []
-}
 
 type Grid = ReturnType<typeof useAddProduct>
 
@@ -88,21 +71,25 @@ export function AddProductDialog({
   onClose: () => void
 }) {
   const { product, changed, refresh } = useStockNow(shown)
-  const run = useSizeRun(product)
   const grid = useAddProduct(product, codes, firstCode, onAdd, refresh)
   const sizes = sizesOf(product)
   const mainRow = grid.rows[0]?.id ?? 0
+  const runs = useRunChoice(product, (run, times) => grid.fill(mainRow, run, times))
+  const { chosen } = runs
   const [isStarted, setStarted] = useState(!startsWithRun)
-  if (!isStarted && run.length > 0) {
+  if (!isStarted && chosen) {
     setStarted(true)
-    grid.fill(mainRow, run, 1)
+    runs.onRun(chosen, 1)
   }
   const refusal = useRefusal(product, grid)
   const submit = async (mode: AddRequest['mode']) => {
     if (mode === 'exact' && refusal !== null) return
     if (await grid.submit(mode)) onClose()
   }
-  const oneOfEach = sizes.map(({ id }) => ({ size_id: id, quantity: 1 }))
+  const clear = () => {
+    runs.onClear()
+    grid.clear()
+  }
   const t = useTexts()
   return (
     <AppDialog
@@ -129,14 +116,7 @@ export function AddProductDialog({
             onChange={grid.setPrice}
           />
         </div>
-        <SizeRuns
-          hasRun={run.length > 0}
-          hint={runHint(product, sizes, run, t)}
-          times={grid.times}
-          onTimes={(times) => grid.fill(mainRow, run, times)}
-          onOneOfEach={() => grid.fill(mainRow, oneOfEach, 1)}
-          onClear={grid.clear}
-        />
+        <SizeRuns product={product} {...runs} onClear={clear} />
         <SizeMatrix
           caption={product.name}
           rowsLabel={t('product.stores')}
@@ -145,7 +125,7 @@ export function AddProductDialog({
           quantities={grid.quantities}
           changed={changed}
           onChange={grid.type}
-          onFill={(rowId) => grid.fill(rowId, run, 1)}
+          onFill={(rowId) => grid.fill(rowId, chosen?.sizes ?? [], 1)}
           onSubmit={() => void submit('exact')}
         />
         <AddProductNotices

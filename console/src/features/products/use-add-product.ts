@@ -29,27 +29,18 @@ interface Refusal {
   isSomeAvailable: boolean
 }
 
-interface AddState {
-  quantities: Quantities
-  times: number
-}
-
-const EMPTY: AddState = { quantities: {}, times: 0 }
-
 /** Quantities typed by store and size, and ready-made ones. */
 function useQuantities(product: Product) {
   const rows = useMemo(() => rowsOf(product), [product])
-  const [state, setState] = useState<AddState>(EMPTY)
+  const [quantities, setQuantities] = useState<Quantities>({})
   const rowOf = (rowId: number) => rows.find(({ id }) => id === rowId) ?? rows[0]
-  const type = (changed: Quantities) =>
-    setState(({ quantities, times }) => ({ times, quantities: { ...quantities, ...changed } }))
+  const type = (changed: Quantities) => setQuantities((now) => ({ ...now, ...changed }))
   const fill = (rowId: number, run: readonly { size_id: number; quantity: number }[], times: number) => {
     const row = rowOf(rowId)
-    if (row)
-      setState(({ quantities }) => ({ times, quantities: { ...quantities, ...filledRow(row, run, times) } }))
+    if (row) type(filledRow(row, run, times))
   }
-  const clear = () => setState(EMPTY)
-  return { ...state, rows, type, fill, clear }
+  const clear = () => setQuantities({})
+  return { quantities, rows, type, fill, clear }
 }
 
 type Add = (request: AddRequest) => Promise<void>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { ChangeReply, Found, Id, IdParams, Nullable, Text } from '../shapes.ts'
+import { ChangeReply, Found, Id, IdParams, Nullable, Text, Version } from '../shapes.ts'
 
 /** Of one size: that of the manufacturer, those of other suppliers, and the shop's own. */
 export const MOST_BARCODES = 20
@@ -11,6 +11,8 @@ const SizeBarcodes = Type.Object({
   size_id: Id,
   size_name: Type.String(),
   codes: Type.Array(Type.String()),
+  /** Of the codes of this size, by whatever they are written. */
+  version: Type.Integer(),
 })
 export type SizeBarcodes = Static<typeof SizeBarcodes>
 
@@ -30,13 +32,14 @@ export const saveBarcodes = route({
   method: 'PUT',
   path: '/product/:id/barcodes',
   summary:
-    'Replace the barcodes of the given sizes; those of others stay. EAN-13, EAN-8 or UPC-A with their check digit; a code that another product or size has is refused, naming it.',
+    'Replace the barcodes of the given sizes; those of others stay. EAN-13, EAN-8 or UPC-A with their check digit; a code that another product or size has is refused, naming it. Codes of a size that changed since its `version` are 409.',
   permission: 'update products',
   body: Strict({
     sizes: Type.Array(
       Strict({
         size_id: Id,
         codes: Type.Array(Text(MOST_TYPED, 1), { maxItems: MOST_BARCODES }),
+        version: Version,
       }),
       { minItems: 1, maxItems: 100 },
     ),

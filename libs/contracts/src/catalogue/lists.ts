@@ -50,15 +50,21 @@ export const sizes = catalogueList({
   order: 'order',
 })
 
+const SizeAmounts = Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() }))
+
 /** How many units of each size one run usually has. */
 const SizeRun = Type.Array(Strict({ size_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 999 }) }), {
   maxItems: MOST_SIZES,
 })
 
+const MOST_RUNS = 12
+const LONGEST_RUN_NAME = 30
+
 export const categories = catalogueList({
   subject: 'category',
   path: '/category',
-  summary: 'Categories with the number of products and of clients, the sizes and the usual size run of each.',
+  summary:
+    'Categories with the number of products and of clients, the sizes, the usual size run and further ones of each.',
   row: {
     ...NAMED,
     orden: Type.Integer(),
@@ -67,15 +73,20 @@ export const categories = catalogueList({
     clients_quantity: Type.Integer(),
     size_ids: Type.Array(Id),
     size_names: Type.String(),
-    curve: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
+    curve: SizeAmounts,
+    /** Further runs, by name. */
+    runs: Type.Array(Type.Object({ ...NAMED, sizes: SizeAmounts })),
   },
   fields: {
     ...NAME,
     size_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_SIZES })),
     curve: Type.Optional(SizeRun),
+    runs: Type.Optional(
+      Type.Array(Strict({ name: Filled(LONGEST_RUN_NAME), sizes: SizeRun }), { maxItems: MOST_RUNS }),
+    ),
   },
   choices: { size_ids: sizes.list },
-  amounts: { curve: 'size_ids' },
+  amounts: { curve: 'size_ids', runs: 'size_ids' },
   filters: { orden: { takes: 'number' } },
   sort: ['orden', 'id', 'name'],
   order: 'orden',

@@ -38,11 +38,17 @@ function valuesOf(fields: readonly string[], rows: ListRows, row: ListRow): List
   return Object.fromEntries(others.map((field) => [field, stored[columnOf(rows, field)]]))
 }
 
-/** A size run is read as the amount of each size. */
+/** A list of pairs, as the amounts of sizes, is read as what each of its first parts has; pairs may be nested once. */
 function auditValue(value: unknown): AuditValue {
   if (!Array.isArray(value) || typeof value[0] !== 'object') return value as AuditValue
-  return Object.fromEntries(value.map((part: object) => Object.values(part) as [number, number]))
+  const pairs = value.map((part: object) => Object.values(part) as [string | number, unknown])
+  return Object.fromEntries(pairs.map(([name, amounts]) => [name, amountText(amounts)]))
 }
+
+const amountText = (amounts: unknown): string | number =>
+  Array.isArray(amounts)
+    ? `(${amounts.map((part: object) => Object.values(part).join(' × ')).join(', ')})`
+    : (amounts as number)
 
 const audited = (fields: ListFields) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, auditValue(value)]))

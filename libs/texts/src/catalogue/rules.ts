@@ -59,6 +59,12 @@ export const catalogueRules = {
     tr: 'Seride kategoriye ait olmayan bir beden var.',
     ar: 'في التشكيلة مقاس ليس من مقاسات الفئة.',
   },
+  'category.run_twice': {
+    es: 'Ya hay una curva con ese nombre.',
+    en: 'There is already a run with this name.',
+    tr: 'Bu adda bir seri zaten var.',
+    ar: 'توجد تشكيلة بهذا الاسم.',
+  },
   'category.size_in_stock': {
     es: 'Todavía hay existencias de las tallas: {sizes}.',
     en: 'There is still stock of the sizes: {sizes}.',

@@ -169,6 +169,7 @@ export const productScreens = {
   },
   'product.run': { es: 'Curva', en: 'Size run', tr: 'Seri', ar: 'تشكيلة المقاسات' },
   'product.runs': { es: 'Curvas', en: 'Size runs', tr: 'Seri sayısı', ar: 'عدد التشكيلات' },
+  'product.usual_run': { es: 'Usual', en: 'Usual', tr: 'Olağan', ar: 'المعتادة' },
   'product.run_hint': {
     es: 'Reparte la curva de {category}: {run}',
     en: 'Fills in the {category} size run: {run}',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const save = (id: number, ...sizes: { size_id: number; codes: string[] }[]) => ({
+const save = (id: number, ...sizes: { size_id: number; codes: string[]; version?: number }[]) => ({
   params: { id },
   body: { sizes },
 })
@@ -94,6 +94,32 @@ it('two people give one code to two products: one of them gets it', async () => 
     ),
   )
   expect(replies.toSorted()).toEqual(['refused', 'saved'])
+})
+
+it('two people change the codes of one size at once: the second is refused with the present codes, another size is not', async () => {
+  const id = await stockProduct(app, shop, 1)
+  const [seen] = await app.ok('two', getBarcodes, { params: { id } })
+  const sending = (size_id: number, code: string) =>
+    app.attempt('two', saveBarcodes, save(id, { size_id, codes: [code], version: seen?.version ?? 0 }))
+  const replies = await Promise.all([sending(38, '4012345678901'), sending(38, '3012345678902')])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refusal = JSON.parse(replies.find(({ status }) => status === 409)?.body ?? '{}') as object
+  const present = await app.ok('two', getBarcodes, { params: { id } })
+  expect(present[0]?.codes).toHaveLength(1)
+  expect(refusal).toMatchObject({
+    message: expect.stringMatching(
+      /^Este registro cambió mientras usted lo veía: .+ lo cambió a las/,
+    ) as string,
+    data: { sizes: present },
+  })
+  expect((await sending(39, '20123468')).status).toBe(200)
+  const version = present[0]?.version ?? 0
+  expect(await app.ok('two', saveBarcodes, save(id, { size_id: 38, codes: [], version }))).toMatchObject([
+    { size_id: 38, codes: [] },
+    { size_id: 39, codes: ['20123468'] },
+    {},
+    {},
+  ])
 })
 
 it('the shop makes codes for the sizes that have none, once', async () => {

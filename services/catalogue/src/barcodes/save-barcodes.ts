@@ -8,6 +8,7 @@ import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type FieldErrors, type RecordCall } from '@deportivo/platform/records/record-call'
 import { recordSaved } from '@deportivo/platform/records/record-saved'
 import { lockRow } from '@deportivo/platform/records/save-record'
+import { refuseStale } from '@deportivo/platform/records/stale'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { PRODUCT } from '../products/product-record.ts'
@@ -102,13 +103,45 @@ async function insertCodes(
   if (used.length > 0) await refuseUsed(trx, used)
 }
 
+type SentSizes = BodyOf<typeof saveBarcodes>['sizes']
+
+/** Refuses the sizes whose codes another user changed since the caller saw them. The product is locked. */
+async function refuseStaleSizes(
+  trx: Knex.Transaction,
+  product_id: number,
+  sent: SentSizes,
+  present: readonly SizeBarcodes[],
+): Promise<void> {
+  const stale = sent.find(({ size_id, version }) => {
+    const stored = present.find((size) => size.size_id === size_id)
+    return stored !== undefined && version !== undefined && version !== stored.version
+  })
+  if (stale === undefined) return
+  const { size_id, version } = stale
+  const row = await trx('catalogue.barcode_versions').where({ product_id, size_id }).first()
+  if (row) await refuseStale(row, version, () => Promise.resolve({ sizes: present }))
+}
+
+/** The trigger of the table counts the versions; who changed them is known here. */
+const nameAuthor = ({ trx, audit }: RecordCall, product_id: number, sizeIds: readonly number[]) =>
+  trx('catalogue.barcode_versions')
+    .where({ product_id })
+    .whereIn('size_id', sizeIds)
+    .update({ updated_by: audit.by_name, updated_at: audit.at })
+
 const { subject, nameOf } = PRODUCT
 
 const listed = (sizes: readonly SizeBarcodes[]): string[] =>
   sizes.flatMap(({ size_name, codes }) => codes.map((code) => `${size_name}: ${code}`))
 
 /** Audits the change. Codes are no facts of a product's events, and do not change its version. */
-async function saveChange(call: RecordCall, id: number, before: readonly SizeBarcodes[]) {
+async function saveChange(
+  call: RecordCall,
+  id: number,
+  before: readonly SizeBarcodes[],
+  sizeIds: readonly number[],
+) {
+  await nameAuthor(call, id, sizeIds)
   const row = await lockRow(call.trx, PRODUCT, id)
   const after = await sizeBarcodes(call.trx, id)
   const changes = changesBetween({ barcodes: listed(before) }, { barcodes: listed(after) })
@@ -122,11 +155,12 @@ export const saveBarcodesRoute: Routes = (app, deps) =>
     const call = recordCallOf(deps, served)
     await lockRow(trx, PRODUCT, params.id)
     const before = await sizeBarcodes(trx, params.id)
+    await refuseStaleSizes(trx, params.id, body.sizes, before)
     const barcodes = readCodes(body, before)
     const sizeIds = body.sizes.map(({ size_id }) => size_id)
     await trx('catalogue.barcodes').where('product_id', params.id).whereIn('size_id', sizeIds).delete()
     await insertCodes(trx, params.id, barcodes)
-    return withMessage('barcode.saved', await saveChange(call, params.id, before))
+    return withMessage('barcode.saved', await saveChange(call, params.id, before, sizeIds))
   })
 
 const NEXT_NUMBERS = `
@@ -145,5 +179,7 @@ export const makeBarcodesRoute: Routes = (app, deps) =>
       code: ownBarcode(numbers[at]?.number ?? 0),
     }))
     await insertCodes(trx, params.id, barcodes)
-    return withMessage('barcode.made', await saveChange(call, params.id, before), { count: barcodes.length })
+    const sizeIds = without.map(({ size_id }) => size_id)
+    const made = await saveChange(call, params.id, before, sizeIds)
+    return withMessage('barcode.made', made, { count: barcodes.length })
   })

@@ -7,7 +7,9 @@ import type { Knex } from 'knex'
 const SIZES = `
   select z.id as size_id, z.name as size_name,
          coalesce((select json_agg(e.code order by e.position, e.code) from catalogue.barcodes e
-                   where e.product_id = p.id and e.size_id = z.id), '[]') as codes
+                   where e.product_id = p.id and e.size_id = z.id), '[]') as codes,
+         coalesce((select v.version from catalogue.barcode_versions v
+                   where v.product_id = p.id and v.size_id = z.id), 1) as version
   from catalogue.products p
   join catalogue.categories c on c.id = p.category_id
   join catalogue.sizes z on z.id = any(c.size_ids)

@@ -1,5 +1,5 @@
 import { queryRow } from '@deportivo/platform/db/query-rows'
-import type { CategoryInput, SizeRun } from '../tables.ts'
+import type { CategoryInput, NamedRun, SizeRun } from '../tables.ts'
 import type { FieldErrors, RecordCall } from '@deportivo/platform/records/record-call'
 import type { Knex } from 'knex'
 
@@ -28,10 +28,24 @@ async function areKnown(trx: Knex.Transaction, ids: readonly number[]): Promise<
 
 const isOnce = (ids: readonly number[]) => new Set(ids).size === ids.length
 
-function runErrors(run: SizeRun, sizeIds: readonly number[]): FieldErrors {
+function runErrors(path: string, run: SizeRun, sizeIds: readonly number[]): FieldErrors {
   const ids = run.map(({ size_id }) => size_id)
-  if (!isOnce(ids)) return { curve: 'category.size_twice' }
-  return ids.every((id) => sizeIds.includes(id)) ? {} : { curve: 'category.run_of_other_sizes' }
+  if (!isOnce(ids)) return { [path]: 'category.size_twice' }
+  return ids.every((id) => sizeIds.includes(id)) ? {} : { [path]: 'category.run_of_other_sizes' }
+}
+
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** Buttons have the names: two alike could not be distinguished. */
+function nameErrors(runs: readonly NamedRun[]): FieldErrors {
+  const names = runs.map(({ name }) => plain(name))
+  const twice = names.findIndex((name, place) => names.indexOf(name) !== place)
+  return twice === -1 ? {} : { [`runs.${twice}.name`]: 'category.run_twice' }
+}
+
+function allRunErrors({ size_ids, curve, runs }: Required<CategoryInput['fields']>): FieldErrors {
+  const ofRuns = runs.map(({ sizes }, place) => runErrors(`runs.${place}.sizes`, sizes, size_ids))
+  return Object.assign({}, runErrors('curve', curve, size_ids), ...ofRuns, nameErrors(runs)) as FieldErrors
 }
 
 /** A size stays in its category while units of it are there, and a run has sizes of its category alone. */
@@ -39,8 +53,8 @@ export async function sizeErrors(
   { trx }: Pick<RecordCall, 'trx'>,
   { before, fields }: CategoryInput,
 ): Promise<FieldErrors> {
-  const { size_ids, curve } = { size_ids: [], curve: [], ...before, ...fields }
-  const errors = runErrors(curve, size_ids)
+  const { size_ids, curve, runs } = { size_ids: [], curve: [], runs: [], ...before, ...fields }
+  const errors = allRunErrors({ size_ids, curve, runs })
   if (fields.size_ids === undefined || Object.keys(errors).length > 0) return errors
   if (!isOnce(size_ids)) return { size_ids: 'category.size_twice' }
   if (!(await areKnown(trx, size_ids))) return { size_ids: 'field.unknown_record' }

@@ -156,6 +156,31 @@ test('a size stays in its category while there are units of it, and its run has 
   expect(await errorsOf({ size_ids: [38, 39, 999_999] })).toHaveProperty('size_ids')
 })
 
+test('a category has further runs by name, of its own sizes and each name once', async () => {
+  const at = { params: { id: shop.category_id } }
+  const run = (name: string, size_id = 39, quantity = 3) => ({ name, sizes: [{ size_id, quantity }] })
+  const errorsOf = async (...runs: object[]) =>
+    (await app.refused('two', categories.change, { ...at, body: { runs } })).errors
+  const runs = [
+    run('Dama'),
+    { name: 'Caballero', sizes: [run('', 38, 1), run('', 40, 2)].flatMap((one) => one.sizes) },
+  ]
+  expect(await app.ok('two', categories.change, { ...at, body: { runs } })).toMatchObject({ runs })
+  const entries = app.db('audit.entries').where({ subject: 'category' }).orderBy('id', 'desc')
+  expect(await entries.first('changes')).toMatchObject({
+    changes: [{ field: 'runs', from: null, to: 'Caballero: (38 × 1, 40 × 2), Dama: (39 × 3)' }],
+  })
+  const outside = ['La curva tiene una talla que no es de la categoría.']
+  expect(await errorsOf(run('Dama'), run('Niño', 45))).toEqual({ 'runs.1.sizes': outside })
+  expect(await errorsOf(run('Dama'), run(' dama'))).toEqual({
+    'runs.1.name': ['Ya hay una curva con ese nombre.'],
+  })
+  // A size that is in a run stays in the category.
+  const sizes = await app.refused('two', categories.change, { ...at, body: { size_ids: [38, 39] } })
+  expect(sizes.errors).toEqual({ 'runs.1.sizes': outside })
+  await app.ok('two', categories.change, { ...at, body: { runs: [] } })
+})
+
 test('a size is not deleted while a category has it or a product had units of it', async () => {
   const size = await app.ok('two', sizes.create, { body: { name: `Talla ${product}` } })
   const refused = async () => (await app.refused('two', sizes.remove, { params: { id: size.id } })).message

@@ -46,6 +46,7 @@ const tableOf = (list: CatalogueName) =>
   list === 'stores' ? 'inventory.stores' : list === 'cashiers' ? 'orders.cashiers' : listTable(list)
 
 interface Field {
+  items?: { properties?: { name?: object } }
   type?: string
   enum?: readonly string[]
   examples?: readonly unknown[]
@@ -61,7 +62,10 @@ async function firstOf(list: CatalogueName, field: string) {
 async function valueOf(list: CatalogueName, field: string, schema: Field): Promise<unknown> {
   const { type, examples = [], enum: options = [], minimum = 1 } = schema
   const amountsOf = contractsOf(list).amounts[field]
-  if (amountsOf) return [{ size_id: await firstOf(list, amountsOf), quantity: 1 }]
+  if (amountsOf) {
+    const amounts = [{ size_id: await firstOf(list, amountsOf), quantity: 1 }]
+    return schema.items?.properties?.name ? [{ name, sizes: amounts }] : amounts
+  }
   const chosen = await firstOf(list, field)
   if (chosen) return type === 'array' ? [chosen] : chosen
   return examples[0] ?? options[0] ?? (type === 'string' ? name : minimum)

@@ -74,7 +74,7 @@ const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
           "(select coalesce(string_agg(name, ', ' order by sort_order, id), '') from catalogue.sizes where id = any(size_ids))",
         ),
     },
-    json: ['curve'],
+    json: ['curve', 'runs'],
     references: {
       size_ids: { table: 'catalogue.sizes', isList: true },
       curve: { table: 'catalogue.sizes', isList: true },

@@ -7,6 +7,7 @@ import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import type { CallError } from '../../../shared/net/call-error.ts'
+import { StaleNotice } from '../../../shared/form/stale/stale-notice.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import './barcodes.css'
 
@@ -100,11 +101,14 @@ export function BarcodeCells({
   sizes: stored,
   isReadOnly,
   onSaved,
+  onStale,
 }: {
   productId: number
   sizes: readonly SizeBarcodes[]
   isReadOnly: boolean
   onSaved: (sizes: SizeBarcodes[]) => void
+  /** Shows the codes that another user stored meanwhile. */
+  onStale: () => void
 }) {
   const t = useTexts()
   const [sizes, setSizes] = useState(stored)
@@ -132,12 +136,15 @@ export function BarcodeCells({
   }
   const save = async () => {
     setSent(changed)
-    const reply = await saving.run({ sizes: changed.map(({ size_id, codes }) => ({ size_id, codes })) })
+    const reply = await saving.run({
+      sizes: changed.map(({ size_id, codes, version }) => ({ size_id, codes, version })),
+    })
     if (reply) onSaved(reply.data)
   }
   const refused = { ...errorsOf(saving.error, sent), ...wrong }
   return (
     <section className="ad-card ad-card--padded ad-stack">
+      {saving.error?.isStale && <StaleNotice failure={saving.error} onShow={onStale} />}
       <ul className="ad-plain-list ad-barcodes">
         {sizes.map((size) => (
           <Cell

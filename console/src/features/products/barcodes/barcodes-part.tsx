@@ -18,10 +18,12 @@ function Known({
   product,
   sizes,
   onSaved,
+  onStale,
 }: {
   product: Product
   sizes: SizeBarcodes[]
   onSaved: (sizes: SizeBarcodes[]) => void
+  onStale: () => void
 }) {
   const t = useTexts()
   const mayChange = useCan('update products')
@@ -51,11 +53,12 @@ function Known({
       </div>
       <BarcodeCells
         // What the server stored begins anew: nothing typed is lost by it.
-        key={sizes.map(({ codes }) => codes.join()).join(';')}
+        key={sizes.map(({ codes, version }) => [version, ...codes].join()).join(';')}
         productId={product.id}
         sizes={sizes}
         isReadOnly={!mayChange}
         onSaved={onSaved}
+        onStale={onStale}
       />
       {isPrinting && <LabelsDialog product={product} sizes={sizes} onClose={() => setPrinting(false)} />}
     </div>
@@ -66,5 +69,9 @@ function Known({
 export function BarcodesPart({ product }: { product: Product }) {
   const { data, error, put, refresh } = useFound(getBarcodes, { params: { id: product.id } })
   if (error && !data) return <ErrorState error={error} onRetry={refresh} />
-  return data ? <Known product={product} sizes={data} onSaved={put} /> : <Skeleton height={240} />
+  return data ? (
+    <Known product={product} sizes={data} onSaved={put} onStale={refresh} />
+  ) : (
+    <Skeleton height={240} />
+  )
 }

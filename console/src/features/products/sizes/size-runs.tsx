@@ -1,35 +1,50 @@
 import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import type { Product } from '@deportivo/contracts/catalogue/products'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
+import type { SizeRun } from './use-size-runs.ts'
 
-/** Ready-made quantities: the category's usual run as many times as wanted, one of each size, nothing. */
+const unitsOf = ({ sizes }: SizeRun) => sizes.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function runHint({ category_name, sizes }: Product, run: SizeRun, t: Translate): string {
+  const names = new Map(sizes.map(({ id, name }) => [id, name]))
+  return t('product.run_hint', {
+    category: category_name,
+    run: run.sizes.map(({ size_id, quantity }) => `${names.get(size_id) ?? ''}×${quantity}`).join(' · '),
+  })
+}
+
+/** Ready-made quantities: a run of the category as many times as wanted, one of each size, nothing. */
 export function SizeRuns({
-  hasRun,
-  hint,
+  product,
+  runs,
+  chosen,
   times,
-  onTimes,
+  onRun,
   onOneOfEach,
   onClear,
 }: {
-  hasRun: boolean
-  hint: string
+  product: Product
+  runs: readonly SizeRun[]
+  /** The run that is multiplied. */
+  chosen: SizeRun | undefined
   times: number
-  onTimes: (times: number) => void
+  onRun: (run: SizeRun, times: number) => void
   onOneOfEach: () => void
   onClear: () => void
 }) {
   const t = useTexts()
   return (
     <div className="ad-row ad-row--wrap">
-      {hasRun && (
-        <span className="ad-row" title={hint}>
+      {chosen && (
+        <span className="ad-row">
           <strong className="ad-small">{t('product.runs')}</strong>
           <Button
             size="small"
             icon={<Minus size={13} />}
             aria-label={t('product.fewer_runs')}
             disabled={times === 0}
-            onClick={() => onTimes(times - 1)}
+            onClick={() => onRun(chosen, times - 1)}
           />
           <span className="ad-num" aria-live="polite">
             {times}
@@ -38,10 +53,22 @@ export function SizeRuns({
             size="small"
             icon={<Plus size={13} />}
             aria-label={t('product.more_runs')}
-            onClick={() => onTimes(times + 1)}
+            onClick={() => onRun(chosen, times + 1)}
           />
         </span>
       )}
+      {runs.map((run) => (
+        <Button
+          key={run.name}
+          size="small"
+          title={runHint(product, run, t)}
+          aria-pressed={run.name === chosen?.name}
+          active={run.name === chosen?.name}
+          onClick={() => onRun(run, 1)}
+        >
+          <bdi>{run.name}</bdi> {unitsOf(run)}
+        </Button>
+      ))}
       <Button size="small" onClick={onOneOfEach}>
         {t('product.half_run')}
       </Button>

@@ -13,6 +13,9 @@ import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { describe } from '../describe.ts'
+import { filledRow } from '../sizes/size-grid.ts'
+import { SizeRuns } from '../sizes/size-runs.tsx'
+import { useRunChoice } from '../sizes/use-run-choice.ts'
 import { useStockNow } from '../sizes/use-stock-now.ts'
 import type { ProductSizes } from './use-transfer-lines.ts'
 
@@ -52,6 +55,8 @@ export function SizesDialog({
   const sizes = product.sizes.filter(({ id }) => row.available.has(id))
   const [start] = useState(() => startOf(transfer, product.id))
   const [quantities, setQuantities] = useState(start)
+  const type = (typed: Quantities) => setQuantities((now) => ({ ...now, ...typed }))
+  const runs = useRunChoice(product, (run, times) => type(filledRow(row, run, times)))
   useUnsaved(quantities !== start && !isSaving)
   const chosen = sizes.map(({ id: size_id }) => ({
     size_id,
@@ -83,16 +88,20 @@ export function SizesDialog({
         {sizes.length === 0 ? (
           <p>{t('transfer.nothing_in_origin', { store: row.name })}</p>
         ) : (
-          <SizeMatrix
-            caption={product.name}
-            rowsLabel={t('transfer.from_store')}
-            sizes={sizes}
-            rows={[row]}
-            quantities={quantities}
-            changed={changed}
-            onChange={(typed) => setQuantities((now) => ({ ...now, ...typed }))}
-            onSubmit={() => void submit()}
-          />
+          <>
+            <SizeRuns product={product} {...runs} />
+            <SizeMatrix
+              caption={product.name}
+              rowsLabel={t('transfer.from_store')}
+              sizes={sizes}
+              rows={[row]}
+              quantities={quantities}
+              changed={changed}
+              onChange={type}
+              onFill={() => runs.chosen && runs.onRun(runs.chosen, 1)}
+              onSubmit={() => void submit()}
+            />
+          </>
         )}
       </div>
     </AppDialog>
