@@ -1,4 +1,5 @@
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
+import { listProductPhotos } from '@deportivo/contracts/catalogue/photos'
 import { listProducts } from '@deportivo/contracts/catalogue/products'
 import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { text } from '@deportivo/texts/text'
@@ -35,6 +36,22 @@ async function describe(page: Page): Promise<void> {
   }
 }
 
+/** Drags the second photo of a product before the first one. */
+async function dragSecondPhoto(page: Page, id: number): Promise<void> {
+  const list = page.getByRole('list', { name: text('product.photos') })
+  const photos = list.getByRole('img')
+  const namesStored = async () =>
+    (await stage.calls.ok('two', listProductPhotos, { params: { id } })).map(({ name }) => name)
+  await expect.poll(() => photos.count(), PATIENT).toBe(2)
+  const before = await namesStored()
+  await photos.nth(1).hover()
+  await page.mouse.down()
+  await photos.first().hover({ force: true })
+  await page.mouse.up()
+  await expect.poll(namesStored, PATIENT).toEqual(before.toReversed())
+  await expect.poll(() => photos.first().getAttribute('alt'), PATIENT).toBe(before[1])
+}
+
 it('an owner enters a product with prices and photos, finds it in the search of a sale, and reads what it cost', async () => {
   const { page } = await stage.person('two', '/products')
   await button(page, 'product.new').click()
@@ -67,7 +84,7 @@ it('an owner enters a product with prices and photos, finds it in the search of 
   await expect.poll(() => picture.getAttribute('src'), PATIENT).toContain('?photo=')
 
   await page.goto(`/products/${id}`)
-  await page.getByRole('list', { name: text('product.photos') }).waitFor()
+  await dragSecondPhoto(page, id)
   await field(page, 'code.four').fill('179900')
   await button(page, 'common.save').click()
   await page.waitForURL('**/products')

@@ -74,6 +74,7 @@ export function SelectField<V extends FieldValues>({
   options,
   isLoading = false,
   isLong = false,
+  onType,
   onPicked,
   ...field
 }: Bound<V> & {
@@ -81,10 +82,13 @@ export function SelectField<V extends FieldValues>({
   isLoading?: boolean
   /** Known to have many options, whatever has arrived. */
   isLong?: boolean
+  /** What is typed, of a list that the server searches; `isLoading` while it does. */
+  onType?: (text: string) => void
   onPicked?: (id: number | null) => void
 }) {
   const t = useTexts()
-  const first = options === undefined || isLoading ? t('common.loading') : t('form.choose')
+  const first =
+    options === undefined || (isLoading && options.length === 0) ? t('common.loading') : t('form.choose')
   return (
     <BoundField {...field}>
       {(bound) => (
@@ -93,6 +97,8 @@ export function SelectField<V extends FieldValues>({
           value={String(bound.value ?? '')}
           disabled={options === undefined && !isLong}
           isLong={isLong}
+          isLoading={isLoading}
+          onType={onType}
           options={optionsOf(options)}
           emptyLabel={first}
           onChange={(value) => {

@@ -11,7 +11,7 @@ import {
 import { NumberField } from '../../../shared/form/number-field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { ProductValues } from './product-values.ts'
-import { useProductOptions } from './use-product-options.ts'
+import { useFormOptions } from './use-form-options.ts'
 
 interface Fields {
   control: Control<ProductValues>
@@ -20,8 +20,11 @@ interface Fields {
 /** Name and the lists that describe a product. */
 export function WhatFields({ control, setValue }: Fields & { setValue: UseFormSetValue<ProductValues> }) {
   const t = useTexts()
-  const [categoryId = null, brandId = null] = useWatch({ control, name: ['category_id', 'brand_id'] })
-  const options = useProductOptions(categoryId, brandId)
+  const [category_id = null, brand_id = null, reference_id = null, color_id = null] = useWatch({
+    control,
+    name: ['category_id', 'brand_id', 'reference_id', 'color_id'],
+  })
+  const options = useFormOptions({ category_id, brand_id, reference_id, color_id })
   // Validated: a product that was complete is no longer.
   const clear = (name: 'subcategory_id' | 'reference_id') => setValue(name, null, { shouldValidate: true })
   return (
@@ -38,24 +41,24 @@ export function WhatFields({ control, setValue }: Fields & { setValue: UseFormSe
         control={control}
         name="subcategory_id"
         label={t('products.subcategory')}
-        options={categoryId === null ? [] : options.subcategories}
-        {...(categoryId === null ? { help: t('product.subcategory_help') } : {})}
+        options={category_id === null ? [] : options.subcategories}
+        {...(category_id === null ? { help: t('product.subcategory_help') } : {})}
       />
       <SelectField
         control={control}
         name="brand_id"
         label={t('products.brand')}
-        options={options.brands}
+        {...options.brands}
         onPicked={() => clear('reference_id')}
       />
       <SelectField
         control={control}
         name="reference_id"
         label={t('products.reference')}
-        options={brandId === null ? [] : options.references}
-        {...(brandId === null ? { help: t('product.reference_help') } : {})}
+        {...options.references}
+        {...(brand_id === null ? { help: t('product.reference_help') } : {})}
       />
-      <SelectField control={control} name="color_id" label={t('products.color')} options={options.colours} />
+      <SelectField control={control} name="color_id" label={t('products.color')} {...options.colours} />
       <TextAreaField
         control={control}
         name="description"

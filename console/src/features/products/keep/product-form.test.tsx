@@ -27,19 +27,38 @@ const STORED = {
   codes: { four: { id: 4, value: 189_900 }, tow: { id: 2, value: 160_000 } },
 } as unknown as Product
 
+const MANY_BRANDS = Array.from({ length: 250 }, (_, at) => ({
+  id: 100 + at,
+  name: `Marca ${at}`,
+  version: 1,
+}))
+
+/** The first two hundred brands, or those that were searched for. */
+function someBrands({ searchParams }: URL): object[] {
+  const all = [...MANY_BRANDS, { id: 6, name: 'Zancada', version: 1 }]
+  const words = searchParams.get('search')
+  const id = /^id:(\d+)$/.exec(searchParams.get('filter') ?? '')?.[1]
+  if (id) return all.filter((brand) => brand.id === Number(id))
+  return words ? all.filter(({ name }) => name.includes(words)) : all.slice(0, 200)
+}
+
+let hasManyBrands = false
 let refusal: Reply | null
 let server: Awaited<ReturnType<typeof startReplies>>
 
 function replyTo({ method, url }: ReceivedCall): Reply {
   if (method === 'POST')
     return refusal ?? { status: 200, body: { code: 200, data: STORED, message: 'Producto creado con éxito' } }
-  const list = LISTS[/\/v1\/(\w+)/.exec(url)?.[1] ?? ''] ?? []
-  const pagination = { per_page: 200, total: list.length, current_page: 1 }
-  return { status: 200, body: { code: 200, data: list, pagination } }
+  const name = /\/v1\/(\w+)/.exec(url)?.[1] ?? ''
+  const list = LISTS[name] ?? []
+  const data = name === 'brand' && hasManyBrands ? someBrands(new URL(url, 'http://localhost')) : list
+  const total = name === 'brand' && hasManyBrands ? 251 : list.length
+  return { status: 200, body: { code: 200, data, pagination: { per_page: 200, total, current_page: 1 } } }
 }
 
 beforeEach(async () => {
   refusal = null
+  hasManyBrands = false
   server = await startReplies(replyTo)
   beginSession('a')
 })
@@ -135,4 +154,24 @@ test('another category takes the subcategory away, and a copy may be sent as it 
   await choose(user, 'Categoría', 'Balones')
   expect(field('Subcategoría').value).toBe('')
   await waitFor(() => expect(button('Crear producto').disabled).toBe(true))
+})
+
+test('a brand beyond those that one call returns is found by typing, and that of a product is shown', async () => {
+  hasManyBrands = true
+  const user = open({ product: STORED })
+  // Another element once its entries have arrived.
+  const brand = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Marca' })
+  await waitFor(() => expect(brand().value).toBe('Zancada'))
+  await user.click(brand())
+  await user.clear(brand())
+  await user.type(brand(), 'Marca 249')
+  expect(screen.getByRole('option').textContent).toBe('Buscando…')
+  await user.click(await screen.findByRole('option', { name: 'Marca 249' }))
+  await waitFor(() => expect(brand().value).toBe('Marca 249'))
+  // Not a call for each letter.
+  const searched = server.asked.flatMap(
+    ({ url }) => new URL(url, 'http://localhost').searchParams.get('search') ?? [],
+  )
+  expect(searched.at(-1)).toBe('Marca 249')
+  expect(searched.length).toBeLessThan('Marca 249'.length)
 })

@@ -5,6 +5,7 @@ import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { ProgressLine } from '../../../shared/files/progress-line.tsx'
 import { useLocalPicture } from '../../../shared/files/use-local-picture.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTileDrag } from './use-tile-drag.ts'
 import type { QueuedPhoto } from './use-photo-queue.ts'
 import './photos.css'
 
@@ -36,14 +37,22 @@ export function PhotoTiles({
     onMove(from, to)
     setMoved(t('reorder.position', { name: photo.name, position: to + 1, count: photos.length }))
   }
+  const { list, placeOf, isDragged, handle } = useTileDrag(photos, move)
   if (photos.length === 0) return null
   return (
     <>
-      <ol className="ad-photos" aria-label={t('product.photos')}>
+      <ol className="ad-photos" ref={list} aria-label={t('product.photos')}>
         {photos.map((photo, index) => (
-          <li key={photo.id} className="ad-photos__tile">
-            <ProductPicture url={photo.url} name={photo.name} />
-            {index === 0 && <span className="ad-photos__main">{t('product.photo_main')}</span>}
+          <li
+            key={photo.id}
+            className="ad-photos__tile"
+            data-dragged={isDragged(index)}
+            style={{ order: placeOf(photo) }}
+          >
+            <span className="ad-photos__handle" {...handle(index)}>
+              <ProductPicture url={photo.url} name={photo.name} />
+            </span>
+            {placeOf(photo) === 0 && <span className="ad-photos__main">{t('product.photo_main')}</span>}
             <span className="ad-truncate ad-small" title={photo.name}>
               {photo.note ?? photo.name}
             </span>

@@ -59,6 +59,12 @@ export function StoredPhotos({ productId: id }: { productId: number }) {
     put(done.data)
     void revalidate(listProducts)
   }
+  const move = (from: number, to: number) => {
+    const moved = movedTo(data ?? [], from, to)
+    // At once, so that a dropped photo doesn't jump back until the reply.
+    put(moved)
+    void reorder.run(moved.map((one) => one.id)).then(shown)
+  }
   if (error && !data) return <ErrorState error={error} onRetry={refresh} />
   if (!data) return <Skeleton height={120} />
   const noteOf = ({ state, rejected_reason }: ProductPhoto) => {
@@ -70,7 +76,7 @@ export function StoredPhotos({ productId: id }: { productId: number }) {
       <PhotoTiles
         photos={data.map((photo) => ({ ...photo, note: noteOf(photo) }))}
         isBusy={reorder.isRunning}
-        onMove={(from, to) => void reorder.run(movedTo(data, from, to).map((one) => one.id)).then(shown)}
+        onMove={move}
         onRemove={(photo) => void removal.run(photo.id).then(shown)}
       />
       <QueuedTiles queue={queue} onRetry={(photo) => void send(id, [photo])} onRemove={remove} />

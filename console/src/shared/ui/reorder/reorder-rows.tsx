@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../language/texts.tsx'
 import { movedTo } from './moved-to.ts'
+import { positionUnder } from './position-under.ts'
 import './reorder-rows.css'
 
 export interface NamedRow {
@@ -14,13 +15,6 @@ export interface NamedRow {
 interface ReorderRowsProps<R extends NamedRow> {
   rows: readonly R[]
   onChange: (rows: readonly R[]) => void
-}
-
-/** The position of the row that the pointer is over. */
-function positionUnder(list: HTMLElement, y: number): number {
-  const boxes = [...list.children].map((item) => item.getBoundingClientRect())
-  const at = boxes.findIndex(({ bottom }) => y < bottom)
-  return at === -1 ? boxes.length - 1 : at
 }
 
 /** A node that moves in the document loses the focus. */
@@ -64,7 +58,7 @@ export function ReorderRows<R extends NamedRow>(props: ReorderRowsProps<R>) {
   }
   const drag = (index: number) => (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !list.current) return
-    move(index, positionUnder(list.current, event.clientY))
+    move(index, positionUnder([...list.current.children], event.clientX, event.clientY))
   }
   return (
     <>

@@ -23,6 +23,8 @@ interface SelectProps extends Pick<AriaAttributes, 'aria-label' | 'aria-invalid'
   isLong?: boolean
   /** The options have yet to arrive. */
   isLoading?: boolean
+  /** What is typed, for options that are searched elsewhere; empty once the list is closed. */
+  onType?: ((text: string) => void) | undefined
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
@@ -34,11 +36,15 @@ const allOf = (options: readonly Option[], emptyLabel: string | undefined): read
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** In the place of options: nothing has arrived yet, or nothing matches. */
-function NoOption({ options, emptyLabel }: Pick<SelectProps, 'options' | 'emptyLabel'>) {
+function NoOption({
+  options,
+  emptyLabel,
+  isLoading,
+}: Pick<SelectProps, 'options' | 'emptyLabel' | 'isLoading'>) {
   const t = useTexts()
   return (
     <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
-      {options.length === 0 ? emptyLabel : t('palette.nothing')}
+      {options.length === 0 ? emptyLabel : t(isLoading ? 'common.searching' : 'palette.nothing')}
     </li>
   )
 }
@@ -49,11 +55,13 @@ function SearchSelect({
   options,
   value,
   emptyLabel,
+  isLoading,
+  onType,
   onChange,
   onFocus,
   onBlur,
   ...control
-}: Omit<SelectProps, 'onBlur' | 'isLong' | 'isLoading'> & {
+}: Omit<SelectProps, 'onBlur' | 'isLong'> & {
   onFocus: () => void
   onBlur: (event: FocusEvent) => void
 }) {
@@ -63,6 +71,7 @@ function SearchSelect({
     all,
     value,
     onChange,
+    onType,
   )
   const chosen = options.find((option) => option.value === value)
   return (
@@ -116,7 +125,7 @@ function SearchSelect({
               {option.label}
             </li>
           ))}
-          {shown.length === 0 && <NoOption options={options} emptyLabel={emptyLabel} />}
+          {shown.length === 0 && <NoOption options={options} emptyLabel={emptyLabel} isLoading={isLoading} />}
         </ul>
       )}
     </div>
@@ -147,7 +156,7 @@ function useIsSearched({ isLong, isLoading, autoFocus }: Arriving) {
 
 /** One of several options. A short list is the browser's own; a long one is searched. */
 export function Select(props: SelectProps) {
-  const { options, emptyLabel, isLong = false, isLoading = false, onChange, ...control } = props
+  const { options, emptyLabel, isLong = false, isLoading = false, onType, onChange, ...control } = props
   const { isSearched, autoFocus, onFocus, onBlur } = useIsSearched({
     isLong: isLong || options.length > MOST_UNSEARCHED,
     isLoading,
@@ -158,7 +167,7 @@ export function Select(props: SelectProps) {
     props.onBlur?.()
   }
   const all = { ...control, autoFocus, options, emptyLabel, onChange, onFocus, onBlur: leave }
-  if (isSearched) return <SearchSelect {...all} />
+  if (isSearched) return <SearchSelect {...all} isLoading={isLoading} onType={onType} />
   return (
     <HTMLSelect
       {...control}

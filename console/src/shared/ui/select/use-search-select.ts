@@ -51,11 +51,15 @@ export function useSearchSelect(
   options: readonly Option[],
   value: string,
   onChange: (value: string) => void,
+  onType?: (text: string) => void,
 ) {
   /** `typed` is null while the chosen option is shown. */
   const [{ isOpen, typed, active }, set] = useState<Open>(CLOSED)
   const shown = matchingOptions(options, typed ?? '')
-  const close = () => set(CLOSED)
+  const close = () => {
+    set(CLOSED)
+    onType?.('')
+  }
   const open = () => {
     const chosen = options.findIndex((option) => option.value === value)
     if (!isOpen) set({ isOpen: true, typed: null, active: Math.max(0, chosen) })
@@ -78,6 +82,9 @@ export function useSearchSelect(
     event.preventDefault()
     event.stopPropagation()
   }
-  const type = (text: string) => set({ isOpen: true, typed: text, active: 0 })
+  const type = (text: string) => {
+    set({ isOpen: true, typed: text, active: 0 })
+    onType?.(text)
+  }
   return { isOpen, typed, active, shown, open, close, pick, type, onKeyDown }
 }
