@@ -1,3 +1,4 @@
+import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { listClients } from '@deportivo/contracts/clients/clients'
 import { connect } from '@deportivo/platform/db/connect'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -55,6 +56,17 @@ it('several values of old rows are read without the newer ones, by every sort', 
     for (const direction of ['orderBy', 'orderByDesc'])
       for (const filter of ['city_id:11001|5002', 'seller_id:900001|900003', 'code_id:900001|900003'])
         expect(await buffersOf(CLIENT_LIST, { filter, [direction]: sort })).toBeLessThan(MOST_BUFFERS)
+})
+
+it('the search of products counts as far as every list does, and shows that there are more', async () => {
+  const { pagination, total } = await app.reply('two', searchProducts, {
+    query: { filter: 'without_stock:1' },
+  })
+  expect([pagination.total, pagination.more_than, total]).toEqual([10_000, true, 10_000])
+  const old = await app.reply('two', searchProducts, {
+    query: { filter: 'without_stock:1,brand_id:900001' },
+  })
+  expect([old.pagination.total, old.pagination.more_than]).toEqual([2_000, undefined])
 })
 
 it('clients of the seller that the call names are read without those of others', async () => {

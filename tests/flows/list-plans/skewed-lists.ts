@@ -1,6 +1,7 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
+import { listBrokenRuns } from '@deportivo/contracts/catalogue/broken-runs'
 import { listCounts } from '@deportivo/contracts/catalogue/counts'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
@@ -107,6 +108,7 @@ export const LISTS = [
     color_id: '900001',
     code: null,
   }),
+  skewed(listBrokenRuns, '"broken_runs"', { product_id: '1|2', store_id: '900001' }),
   skewed(listProductPrices, '"product_prices"', { product_id: '900001' }),
   skewed(listRequests, '"requests"', { id: '1|2', state: 'refused', seller_id: null }),
   skewed(listShareLinks, '"share_links"', { state: null }),

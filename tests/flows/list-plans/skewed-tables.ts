@@ -219,6 +219,22 @@ const PRODUCTS: Table = {
   change: 'dispatch_time = 2 where brand_id = 900002',
 }
 
+// One for each product.
+const BROKEN_RUNS: Table = {
+  name: 'catalogue.broken_runs',
+  old: 2_000,
+  newer: 10_000,
+  columns: {
+    product_id: ['n', '2000 + n'],
+    store_id: OTHER,
+    sold_lately: ['n % 50', 'n % 50'],
+    missing: same("'[]'"),
+    moves: same("'[]'"),
+    checked_at: AT,
+  },
+  change: 'sold_lately = sold_lately + 1 where store_id = 900002',
+}
+
 const PRICES: Table = {
   name: 'read.product_prices',
   old: OLD,
@@ -314,7 +330,7 @@ export async function fillLists(owner: Knex, user: number): Promise<void> {
     SHARE_LINKS(user),
     REQUESTS(user),
     ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, COUNTS, EXITS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
-    ...[PRODUCTS, PRICES, STOPPED],
+    ...[PRODUCTS, BROKEN_RUNS, PRICES, STOPPED],
   ]
   for (const table of tables) await fill(owner, table)
 }

@@ -90,6 +90,7 @@ export const searchProducts = listRoute({
   query: { ...SEARCH, perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) },
   row: Product,
   extra: {
+    /** As in `pagination`: of more than 10,000 products, these are counted, and so are their units. */
     total: Type.Integer(),
     sum_quantity: Type.Integer(),
     filter: Dictionary(Type.Array(Type.String())),

@@ -1,5 +1,5 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
-import { COUNT_LIMIT, paginationOf } from '@deportivo/platform/lists/count-rows'
+import { paginationOf } from '@deportivo/platform/lists/count-rows'
 import { listed, read } from '@deportivo/platform/http/serve/serve'
 import { refuseUnhandled } from '@deportivo/platform/lists/refuse-unhandled'
 import type { Routes } from '@deportivo/platform/service'
@@ -14,8 +14,6 @@ import { shapeProduct } from './shape-product.ts'
 /** What the totals depend on: neither the page nor its order. */
 const keyOf = ({ text, price, code_id, where, size_ids, without_stock, list }: ProductSearch) =>
   JSON.stringify([text, price, code_id, where, size_ids, without_stock, list.filters])
-
-const counted = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), more_than: total > COUNT_LIMIT })
 
 const CODE_AND_STOCK = { code: true, size_id: true, store: true, without_stock: true }
 const STORE_FLAGS = { international: true, exhibitions: true, returns: true }
@@ -32,15 +30,13 @@ export const searchProductsRoute: Routes = (app, deps) => {
   read(app, deps, searchProducts, async ({ db, query, actor }) => {
     const search = readSearch(query, codesSeenBy(actor))
     const page = await readPage(db, pageOf(db, search))
-    const { total, sum_quantity } = await totals.get(keyOf(search), page.snapshot, () =>
-      readTotals(db, search),
-    )
+    const found = await totals.get(keyOf(search), page.snapshot, () => readTotals(db, search))
     const dictionary = await names(page.snapshot)
     const view = viewOf(actor, search.code_id)
     return listed(
       page.rows.map((row) => shapeProduct(row, dictionary, view)),
-      paginationOf(search.list, counted(total)),
-      { total, sum_quantity, filter: search.echo },
+      paginationOf(search.list, found),
+      { total: found.total, sum_quantity: found.sum_quantity, filter: search.echo },
     )
   })
 }

@@ -1,4 +1,5 @@
 import { holdsWords } from '@deportivo/platform/db/plain-text'
+import { COUNT_LIMIT, countOf } from '@deportivo/platform/lists/count-rows'
 import type { Knex } from 'knex'
 import { activeProducts, type Page } from './product-pages.ts'
 import type { ProductSearch, ProductWords, Where } from './product-search.ts'
@@ -83,10 +84,14 @@ export function pageOf(db: Knex, search: ProductSearch): Page {
 export interface Totals {
   total: number
   sum_quantity: number
+  /** There are more: both numbers are of the products that were counted. */
+  more_than: boolean
 }
 
+type Found = Pick<Totals, 'sum_quantity'> & { snapshot: string; counted: number }
+
 /**
- * How many products match, and how many units of them there are. A subquery per product: in a join the planner
+ * How many products match, and how many units of them there are, as far as lists count. A subquery per product: in a join the planner
  * overestimates the cost of a product, and reads all stock for a search that matches few.
  */
 export async function readTotals(
@@ -99,11 +104,15 @@ export async function readTotals(
   const rows = describedRows(db, search, search.list.filters)
     .crossJoin(db.raw('lateral (?) as stock', [units]))
     .where('stock.units', search.without_stock ? '=' : '>', 0)
-  const [totals] = await rows.select<(Totals & { snapshot: string })[]>(
-    db.raw('count(*)::integer as total'),
-    db.raw('coalesce(sum(stock.units), 0)::integer as sum_quantity'),
-    db.raw('pg_current_snapshot()::text as snapshot'),
-  )
-  const { snapshot, ...value } = totals ?? { snapshot: '', total: 0, sum_quantity: 0 }
-  return { snapshot, value }
+    .select('stock.units')
+    .limit(COUNT_LIMIT + 1)
+  const [found] = await db
+    .from(rows.as('counted'))
+    .select<Found[]>(
+      db.raw('count(*)::integer as counted'),
+      db.raw('coalesce(sum(units), 0)::integer as sum_quantity'),
+      db.raw('pg_current_snapshot()::text as snapshot'),
+    )
+  const { snapshot, counted, sum_quantity } = found ?? { snapshot: '', counted: 0, sum_quantity: 0 }
+  return { snapshot, value: { ...countOf(counted), sum_quantity } }
 }

@@ -14,16 +14,17 @@ import { useProductFilters } from './use-product-filters.ts'
 /** The specification's page of products. */
 const PER_PAGE = 15
 
-type Reply = { total: number; sum_quantity: number }
+type Reply = { total: number; sum_quantity: number; pagination: { more_than?: boolean } }
 
 /** How much was found, read out when it changes. */
 function FoundLine({ reply, hasFailed }: { reply: Reply | undefined; hasFailed: boolean }) {
   const t = useTexts()
   const { count } = useFormats()
+  const shown = (number: number) => (reply?.pagination.more_than ? `${count(number)}+` : count(number))
   const values = reply && {
     count: reply.total,
-    shown: count(reply.total),
-    pairs: count(reply.sum_quantity),
+    shown: shown(reply.total),
+    pairs: shown(reply.sum_quantity),
   }
   return (
     <p className="ad-soft ad-small ad-num" role="status">
