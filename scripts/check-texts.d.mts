@@ -11,3 +11,6 @@ export function textProblems(
 
 /** Texts that no source uses, one line each. */
 export function unusedTexts(es: Readonly<Record<string, string>>, files: readonly SourceFile[]): string[]
+
+/** Keys that two tables of texts define, one line each. */
+export function textsDefinedTwice(tables: readonly SourceFile[]): string[]

@@ -139,6 +139,20 @@ export function unusedTexts(es, files) {
     .map((key) => `libs/texts: no code uses ${key}`)
 }
 
+const KEY_OF_TABLE = /^  '([a-z_]+\.[\w.]+)':/gm
+
+/** Keys that two tables define: of these, the table that is merged last would win. */
+export function textsDefinedTwice(tables) {
+  const paths = new Map()
+  return tables.flatMap(({ path, source }) =>
+    [...source.matchAll(KEY_OF_TABLE)].flatMap(([, key]) => {
+      const first = paths.get(key)
+      paths.set(key, path)
+      return first === undefined ? [] : [`${path}: ${key} is defined in ${first} too`]
+    }),
+  )
+}
+
 function calleeName(callee) {
   if (ts.isIdentifier(callee)) return callee.text
   if (ts.isPropertyAccessExpression(callee)) return /toast/i.test(callee.expression.getText()) ? 'toast' : ''
@@ -157,17 +171,28 @@ async function loadCatalogues() {
   return (await import(pathToFileURL(outfile).href)).CATALOGUES
 }
 
+const withSource = (path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') })
+
+const textTables = () =>
+  filesUnder('libs/texts/src')
+    .filter((path) => !/\.test\.ts$/.test(path))
+    .map(withSource)
+
 function sourceFiles() {
   return ['libs', 'services', 'console']
     .flatMap(filesUnder)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^libs\/texts\//.test(path))
-    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+    .map(withSource)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const catalogues = await loadCatalogues()
   const files = sourceFiles()
-  const problems = [...textProblems(catalogues, files), ...unusedTexts(catalogues.es, files)]
+  const problems = [
+    ...textProblems(catalogues, files),
+    ...unusedTexts(catalogues.es, files),
+    ...textsDefinedTwice(textTables()),
+  ]
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textProblems, unusedTexts } from '../../scripts/check-texts.mjs'
+import { textProblems, textsDefinedTwice, unusedTexts } from '../../scripts/check-texts.mjs'
 
 const es = { 'order.saved': 'Pedido de {name} guardado' }
 const problemsOf = (source: string) => textProblems({ es, en: es }, [{ path: 'view.tsx', source }])
@@ -69,5 +69,15 @@ describe('the check of the texts', () => {
   it('refuses a text that no code uses', () => {
     const source = "t('order.lost'); t(`orders.${what}`); printLine(`Pedido ${name}`)"
     expect(unusedTexts(es, [{ path: 'view.tsx', source }])).toEqual(['libs/texts: no code uses order.saved'])
+  })
+
+  it('refuses a key that two tables define', () => {
+    const table = (path: string, ...keys: string[]) => ({
+      path,
+      source: `export const t = {\n${keys.map((key) => `  '${key}': { es: 'a' },`).join('\n')}\n}`,
+    })
+    const tables = [table('a.ts', 'order.saved', 'order.title'), table('b.ts', 'order.title')]
+    expect(textsDefinedTwice(tables)).toEqual(['b.ts: order.title is defined in a.ts too'])
+    expect(textsDefinedTwice(tables.slice(0, 1))).toEqual([])
   })
 })

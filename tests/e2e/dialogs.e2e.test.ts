@@ -82,7 +82,7 @@ it('the dialogs of an order being built fit and have no accessibility violation'
   const { page } = await stage.person('two', '/clients')
   const name = order.products[0]?.product_name ?? ''
   await expectAllFit(page, `/sales/${order.id}/${order.client_id}?q=${encodeURIComponent(name)}`, [
-    chosen('sale.line_menu', 'transfer.title', { name }),
+    chosen('sale.line_menu', 'sale.transfer_title', { name }),
     chosen('sale.line_menu', 'group.title', { name }),
     pressed('payment.add'),
     pressed('sale.edit_notes'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 
-interface StockedProduct {
+export interface StockedProduct {
   product_id: number
   product_name: string
   reference_name: string

@@ -3,6 +3,7 @@ import { COUNT_STEP_KEYS } from '@deportivo/lifecycle/stock-count/steps'
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
+import { STOCK_DOCUMENT } from './stock-document.ts'
 import { ChangeReply, Filled, Found, Id, IdParams, Instant, Nullable, Text, Version } from '../shapes.ts'
 
 /** Entries of one call: what a phone without a network gathers in some minutes. */
@@ -30,13 +31,7 @@ const SUMMARY = {
   reason: Nullable(Type.String()),
   /** What became of uncounted sizes. */
   uncounted: Nullable(Type.Enum([...UNCOUNTED_SIZES])),
-  created_by: Type.String(),
-  created_at: Instant,
-  /** When it was applied or cancelled. */
-  closed_at: Nullable(Instant),
-  updated_by: Nullable(Type.String()),
-  updated_at: Instant,
-  version: Type.Integer(),
+  ...STOCK_DOCUMENT,
   /** Counted so far. */
   lines: Type.Integer(),
   units: Type.Integer(),

@@ -3,6 +3,7 @@ import { TRANSFER_STEP_KEYS } from '@deportivo/lifecycle/transfer/steps'
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
+import { STOCK_DOCUMENT } from './stock-document.ts'
 import { ChangeReply, Found, Id, IdParams, Instant, Nullable, Text, Version } from '../shapes.ts'
 
 /** Of one size of a product. */
@@ -31,14 +32,8 @@ const SUMMARY = {
   units: Type.Integer(),
   /** The units that arrived; null before they were counted. */
   received_units: Nullable(Type.Integer()),
-  created_by: Type.String(),
-  created_at: Instant,
   sent_at: Nullable(Instant),
-  /** When it was received or cancelled. */
-  closed_at: Nullable(Instant),
-  updated_by: Nullable(Type.String()),
-  updated_at: Instant,
-  version: Type.Integer(),
+  ...STOCK_DOCUMENT,
 }
 
 const TransferSummary = Type.Object(SUMMARY)

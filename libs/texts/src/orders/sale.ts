@@ -97,7 +97,7 @@ export const saleScreens = {
     tr: 'Diğer işlemler: {name}',
     ar: 'المزيد عن {name}',
   },
-  'transfer.title': {
+  'sale.transfer_title': {
     es: 'Transferir a otro pedido',
     en: 'Transfer to another order',
     tr: 'Başka siparişe aktar',

@@ -1,8 +1,7 @@
 import { listBrokenRuns, type BrokenRun } from '@deportivo/contracts/catalogue/broken-runs'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import type { Knex } from 'knex'
 import type { FoundRun } from './broken-runs.ts'
+import { searchByProduct } from '../products/search-by-product.ts'
 
 type Names = ReadonlyMap<number, string>
 
@@ -36,15 +35,7 @@ export const listBrokenRunsRoute = defineList<typeof listBrokenRuns, Row>(listBr
   filters: { product_id: 'product_id', store_id: 'store_id' },
   sort: { sold_lately: 'sold_lately' },
   tiebreak: ['product_id', 'store_id'],
-  search: (rows, words, { db }) => {
-    const products = holdsWords(
-      db('catalogue.products'),
-      'search_text',
-      'catalogue.plain',
-      words,
-    ) as Knex.QueryBuilder
-    void rows.whereIn('product_id', products.select('id'))
-  },
+  search: searchByProduct,
   read: async ({ rows, sorted }, { db }) => {
     const page = db
       .from(rows.as('runs'))

@@ -1,4 +1,4 @@
-import { protectCell } from '../imports/reading/formula-cells.ts'
+import { protectCell } from '@deportivo/contracts/catalogue/formula-cells'
 import type { ExportCell } from './export-rows.ts'
 
 /** Without it, spreadsheets break accents. */

@@ -1,7 +1,6 @@
 import { listUnderMinimum, type UnderMinimum } from '@deportivo/contracts/catalogue/minimums'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import type { Knex } from 'knex'
+import { searchByProduct } from '../products/search-by-product.ts'
 
 type Dates = 'since' | 'last_sold_at'
 type Row = Omit<UnderMinimum, Dates> & { since: Date; last_sold_at: Date | null }
@@ -24,15 +23,7 @@ export const listUnderMinimumRoute = defineList<typeof listUnderMinimum, Row>(li
   filters: { product_id: 'product_id' },
   sort: { since: 'since' },
   tiebreak: ['product_id', 'size_id'],
-  search: (rows, words, { db }) => {
-    const products = holdsWords(
-      db('catalogue.products'),
-      'search_text',
-      'catalogue.plain',
-      words,
-    ) as Knex.QueryBuilder
-    void rows.whereIn('product_id', products.select('id'))
-  },
+  search: searchByProduct,
   read: async ({ rows, sorted }, { db }) => {
     const page = db
       .from(rows.as('falls'))

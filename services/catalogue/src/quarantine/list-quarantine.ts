@@ -1,10 +1,10 @@
 import { listQuarantine, type Parcel } from '@deportivo/contracts/catalogue/quarantine'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Knex } from 'knex'
 import { knownOrders, type Knows } from '../stock/known-orders.ts'
 import { seesCosts } from './costs.ts'
 import { nameUnits } from './named-units.ts'
+import { searchByProduct } from '../products/search-by-product.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -49,15 +49,7 @@ export const listQuarantineRoute = defineList<typeof listQuarantine, Row>(listQu
   },
   sort: { since: 'since' },
   tiebreak: ['id'],
-  search: (rows, words, { db }) => {
-    const products = holdsWords(
-      db('catalogue.products'),
-      'search_text',
-      'catalogue.plain',
-      words,
-    ) as Knex.QueryBuilder
-    void rows.whereIn('product_id', products.select('id'))
-  },
+  search: searchByProduct,
   read: async ({ rows, sorted }, { db, actor }) => {
     const page = await sorted(nameUnits(db, rows)).select<Row[]>()
     const knows = await knownOrders(

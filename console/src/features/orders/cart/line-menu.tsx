@@ -27,7 +27,11 @@ export function LineMenu({
   const name = group.first.product_name
   const menu = (
     <Menu>
-      <MenuItem icon={<SwapHorizontal />} text={t('transfer.title')} onClick={() => setAsked('transfer')} />
+      <MenuItem
+        icon={<SwapHorizontal />}
+        text={t('sale.transfer_title')}
+        onClick={() => setAsked('transfer')}
+      />
       <MenuItem icon={<GroupObjects />} text={t('group.title')} onClick={() => setAsked('group')} />
       <MenuItem icon={<Cross />} intent="danger" text={t('sale.remove')} onClick={onRemove} />
     </Menu>

@@ -118,7 +118,7 @@ export function TransferDialog({
   }
   return (
     <AppDialog
-      title={t('transfer.title')}
+      title={t('sale.transfer_title')}
       onClose={onClose}
       width={560}
       isModal

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
-import { StockProduct } from '../stock-product.tsx'
+import { PRODUCT_COLUMN } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 
 /** Each missing size with the stores that have it. */
@@ -32,19 +32,7 @@ function Lines({ lines: [first, ...others] }: { lines: readonly string[] }) {
 export const BROKEN_RUN_LISTING = defineList('broken-runs', listBrokenRuns, {
   title: 'broken_runs.title',
   columns: [
-    {
-      id: 'product',
-      header: 'product.name',
-      role: 'main',
-      width: 240,
-      least: 150,
-      cell: (run) => <StockProduct row={run} />,
-      file: [
-        { header: 'product.name', value: ({ product_name }) => product_name },
-        { header: 'products.reference', value: ({ reference_name }) => reference_name },
-        { header: 'products.color', value: ({ color_name }) => color_name },
-      ],
-    },
+    PRODUCT_COLUMN,
     {
       id: 'store',
       header: 'products.store',

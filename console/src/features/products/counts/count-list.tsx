@@ -6,6 +6,7 @@ import { defineList } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
+import { createdColumn } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 import { CountTag } from './count-tag.tsx'
 import { signed } from './signed.ts'
@@ -68,22 +69,7 @@ export const COUNT_LISTING = defineList('counts', listCounts, {
       cell: ({ difference }, { count }) => signed(difference, count),
       file: [{ header: 'count.difference', kind: 'count', value: ({ difference }) => difference }],
     },
-    {
-      id: 'created',
-      header: 'count.started_at',
-      width: 200,
-      least: 150,
-      cell: ({ created_at, created_by }, { instant }) => (
-        <span>
-          <span className="ad-num">{instant(created_at)}</span>
-          <span className="ad-table__sub">{created_by}</span>
-        </span>
-      ),
-      file: [
-        { header: 'count.started_at', kind: 'instant', value: ({ created_at }) => created_at },
-        { header: 'stock.by', value: ({ created_by }) => created_by },
-      ],
-    },
+    createdColumn('count.started_at'),
   ],
   filters: { store: { label: 'products.store' } },
   search: { label: 'count.search', placeholder: 'count.search_placeholder' },

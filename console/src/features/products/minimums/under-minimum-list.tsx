@@ -1,32 +1,14 @@
 import { listUnderMinimum } from '@deportivo/contracts/catalogue/minimums'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { StockProduct } from '../stock-product.tsx'
+import { PRODUCT_COLUMN, SIZE_COLUMN } from '../stock-columns.tsx'
 
 /** Sizes with fewer units for sale than their minimum; those that fell last come first. */
 export const UNDER_MINIMUM_LISTING = defineList('under-minimum', listUnderMinimum, {
   title: 'minimum.title',
   columns: [
-    {
-      id: 'product',
-      header: 'product.name',
-      role: 'main',
-      width: 250,
-      least: 150,
-      cell: (row) => <StockProduct row={row} />,
-      file: [
-        { header: 'product.name', value: ({ product_name }) => product_name },
-        { header: 'products.reference', value: ({ reference_name }) => reference_name },
-        { header: 'products.color', value: ({ color_name }) => color_name },
-      ],
-    },
-    {
-      id: 'size',
-      header: 'products.size',
-      width: 80,
-      cell: ({ size_name }) => <span className="ad-num">{size_name}</span>,
-      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
-    },
+    PRODUCT_COLUMN,
+    SIZE_COLUMN,
     {
       id: 'minimum',
       header: 'minimum.minimum',

@@ -12,7 +12,7 @@ import { defineList, type CellTools } from '../../../shared/list/definition/defi
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
-import { StockProduct } from '../stock-product.tsx'
+import { createdColumn, PRODUCT_COLUMN, SIZE_COLUMN } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 
 const CLASSES: Readonly<Record<QuarantineExit['state'], string>> = {
@@ -34,25 +34,8 @@ function settlement({ replaced, credit }: QuarantineExit, { t, count, money }: C
 export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, {
   title: 'quarantine.exits',
   columns: [
-    {
-      id: 'product',
-      header: 'product.name',
-      role: 'main',
-      width: 240,
-      least: 150,
-      cell: (exit) => <StockProduct row={exit} />,
-      file: [
-        { header: 'product.name', value: ({ product_name }) => product_name },
-        { header: 'products.reference', value: ({ reference_name }) => reference_name },
-      ],
-    },
-    {
-      id: 'size',
-      header: 'products.size',
-      width: 75,
-      cell: ({ size_name }) => <span className="ad-num">{size_name}</span>,
-      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
-    },
+    PRODUCT_COLUMN,
+    SIZE_COLUMN,
     {
       id: 'kind',
       header: 'quarantine.exit',
@@ -125,22 +108,15 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
         { header: 'quarantine.note', value: ({ closing_note }) => closing_note },
       ],
     },
+    createdColumn('stock.at'),
     {
-      id: 'created',
-      header: 'stock.at',
-      width: 180,
-      least: 150,
-      cell: ({ created_at, created_by }, { instant }) => (
-        <span>
-          <span className="ad-num">{instant(created_at)}</span>
-          <span className="ad-table__sub">{created_by}</span>
-        </span>
-      ),
-      file: [
-        { header: 'stock.at', kind: 'instant', value: ({ created_at }) => created_at },
-        { header: 'stock.by', value: ({ created_by }) => created_by },
-        { header: 'products.store', value: ({ store_name }) => store_name },
-      ],
+      id: 'store',
+      header: 'products.store',
+      width: 150,
+      least: 110,
+      isExtra: true,
+      cell: ({ store_name }) => store_name,
+      file: [{ header: 'products.store', value: ({ store_name }) => store_name }],
     },
   ],
   filters: {

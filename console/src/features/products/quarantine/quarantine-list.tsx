@@ -6,33 +6,15 @@ import { defineList } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
-import { StockProduct } from '../stock-product.tsx'
+import { PRODUCT_COLUMN, SIZE_COLUMN } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 
 /** What lies in quarantine, by the line that it came back from; the oldest first. */
 export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
   title: 'quarantine.title',
   columns: [
-    {
-      id: 'product',
-      header: 'product.name',
-      role: 'main',
-      width: 250,
-      least: 150,
-      cell: (parcel) => <StockProduct row={parcel} />,
-      file: [
-        { header: 'product.name', value: ({ product_name }) => product_name },
-        { header: 'products.reference', value: ({ reference_name }) => reference_name },
-        { header: 'products.color', value: ({ color_name }) => color_name },
-      ],
-    },
-    {
-      id: 'size',
-      header: 'products.size',
-      width: 75,
-      cell: ({ size_name }) => <span className="ad-num">{size_name}</span>,
-      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
-    },
+    PRODUCT_COLUMN,
+    SIZE_COLUMN,
     {
       id: 'units',
       header: 'product.units',

@@ -7,6 +7,7 @@ import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
+import { createdColumn } from '../stock-columns.tsx'
 import { TransferTag } from './transfer-tag.tsx'
 
 const differs = ({ units, received_units }: TransferSummary): boolean =>
@@ -78,22 +79,7 @@ export const TRANSFER_LISTING = defineList('transfers', listTransfers, {
         { header: 'transfer.received_units', kind: 'count', value: ({ received_units }) => received_units },
       ],
     },
-    {
-      id: 'created',
-      header: 'transfer.created_at',
-      width: 190,
-      least: 150,
-      cell: ({ created_at, created_by }, { instant }) => (
-        <span>
-          <span className="ad-num">{instant(created_at)}</span>
-          <span className="ad-table__sub">{created_by}</span>
-        </span>
-      ),
-      file: [
-        { header: 'transfer.created_at', kind: 'instant', value: ({ created_at }) => created_at },
-        { header: 'stock.by', value: ({ created_by }) => created_by },
-      ],
-    },
+    createdColumn('transfer.created_at'),
     {
       id: 'sent',
       header: 'transfer.sent_at',

@@ -1,10 +1,5 @@
+import { protectCell } from '@deportivo/contracts/catalogue/formula-cells'
 import type { FileCell } from './file-values.ts'
-
-/** What a spreadsheet takes for the beginning of a formula; a tab or a line break before it changes nothing. */
-const BEGINS_A_FORMULA = /^[\s]*[=+\-@\t\r]/
-
-/** Prefixes text that a spreadsheet would run as a formula (CSV injection). */
-const escapeFormula = (text: string): string => (BEGINS_A_FORMULA.test(text) ? `'${text}` : text)
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -16,7 +11,7 @@ function cellText(cell: FileCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return clockText(cell)
   if (typeof cell === 'number') return String(cell)
-  const text = escapeFormula(cell)
+  const text = protectCell(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

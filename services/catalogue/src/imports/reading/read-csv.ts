@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
-import { unprotectCell } from './formula-cells.ts'
+import { unprotectCell } from '@deportivo/contracts/catalogue/formula-cells'
 import { LIMITS } from '../rows/limits.ts'
 import { TableRefused } from '../rows/table-refused.ts'
 import type { TableRow } from '../rows/table-row.ts'

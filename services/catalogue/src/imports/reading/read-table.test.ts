@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { protectCell, unprotectCell } from './formula-cells.ts'
+import { protectCell, unprotectCell } from '@deportivo/contracts/catalogue/formula-cells'
 import { readTable } from './read-table.ts'
 import { flattened } from '../shops/flatten.ts'
 import { TableRefused } from '../rows/table-refused.ts'
