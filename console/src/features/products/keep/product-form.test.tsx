@@ -1,5 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
@@ -165,8 +165,9 @@ test('a brand beyond those that one call returns is found by typing, and that of
   await user.click(brand())
   await user.clear(brand())
   await user.type(brand(), 'Marca 249')
-  expect(screen.getByRole('option').textContent).toBe('Buscando…')
-  await user.click(await screen.findByRole('option', { name: 'Marca 249' }))
+  const list = within(screen.getByRole('listbox', { name: 'Seleccione…' }))
+  expect(list.getByRole('option').textContent).toBe('Buscando…')
+  await user.click(await list.findByRole('option', { name: 'Marca 249' }))
   await waitFor(() => expect(brand().value).toBe('Marca 249'))
   // Not a call for each letter.
   const searched = server.asked.flatMap(
