@@ -129,14 +129,7 @@ describe('by keyboard alone', () => {
     await stockProduct(stage.calls, shop, 9, [35, 36, 37, 38, 39, 40, 41, 42, 43], RUN_PRODUCT)
     const { id, client_id } = await anOrder(stage.calls, shop)
     const { page } = await stage.person('online_seller', `/sales/${id}/${client_id}`)
-    const dialog = await openSizes(page, RUN_PRODUCT, /, talla 38, \d+ disponibles/)
-    await dialog.getByRole('button', { name: /^Dama 12$/ }).click()
-    const typed = () => dialog.locator('tbody input[data-filled="true"]').evaluateAll(valuesOf)
-    expect(await typed()).toEqual(['1', '2', '3', '3', '2', '1'])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-
-    await page.goto(`/sales/${id}/${client_id}`)
+    const typed = () => dialogOf(page).locator('tbody input[data-filled="true"]').evaluateAll(valuesOf)
     await page.getByRole('searchbox', { name: text('products.search') }).waitFor()
     const begun = Date.now()
     await openSizes(page, RUN_PRODUCT, /, talla 38, \d+ disponibles/)
@@ -148,6 +141,15 @@ describe('by keyboard alone', () => {
     const { products } = await stage.calls.ok('two', getOrder, { params: { id } })
     const run = products.filter(({ product_name }) => product_name === RUN_PRODUCT)
     expect(run.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 3, 2, 1])
+
+    await page.goto(`/sales/${id}/${client_id}`)
+    const dialog = await openSizes(page, RUN_PRODUCT, /, talla 38, \d+ disponibles/)
+    await dialog.getByRole('button', { name: /^Dama 12$/ }).click()
+    expect(await typed()).toEqual(['1', '2', '3', '3', '2', '1'])
+    await dialog
+      .getByRole('textbox', { name: /, talla 35, / })
+      .and(page.locator('[data-filled="true"]'))
+      .waitFor()
   })
 
   it('accounting validates a payment beside its receipt', async () => {
