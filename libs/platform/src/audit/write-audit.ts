@@ -54,17 +54,27 @@ function appendAuditEvent(trx: Knex.Transaction, context: AuditContext, payload:
   })
 }
 
-/** Writes an audit entry and its event in the transaction of the act: all are committed or none. */
-export async function writeAudit(
+/** Writes audit entries and their events in the transaction of the acts: all are committed or none. */
+export async function writeAudits(
   trx: Knex.Transaction,
   context: AuditContext,
-  { changes = [], ...fact }: AuditFact,
+  facts: readonly AuditFact[],
 ): Promise<void> {
-  const [written] = await trx('audit.entries')
-    .insert({ ...context, ...fact, changes: JSON.stringify(changes) })
+  if (facts.length === 0) return
+  // PostgreSQL returns inserted rows in the order of its values.
+  const written = await trx('audit.entries')
+    .insert(
+      facts.map(({ changes = [], ...fact }) => ({ ...context, ...fact, changes: JSON.stringify(changes) })),
+    )
     .returning('id')
-  if (!written) throw new Error('the audit entry was not written')
-  const { act, subject, subject_id } = fact
-  const fields = changes.map(({ field }) => field)
-  appendAuditEvent(trx, context, { audit_id: written.id, act, subject, subject_id, fields })
+  facts.forEach(({ act, subject, subject_id, changes = [] }, at) => {
+    const id = written[at]?.id
+    if (id === undefined) throw new Error('the audit entry was not written')
+    const fields = changes.map(({ field }) => field)
+    appendAuditEvent(trx, context, { audit_id: id, act, subject, subject_id, fields })
+  })
 }
+
+/** Writes an audit entry and its event in the transaction of the act: all are committed or none. */
+export const writeAudit = (trx: Knex.Transaction, context: AuditContext, fact: AuditFact): Promise<void> =>
+  writeAudits(trx, context, [fact])

@@ -1,5 +1,5 @@
 import type { Change } from '../audit/changes.ts'
-import { auditMeta, writeAudit, type AuditFact } from '../audit/write-audit.ts'
+import { auditMeta, writeAudits, type AuditFact } from '../audit/write-audit.ts'
 import { append } from '../events/outbox/append.ts'
 import { namedChanges, type Reference } from './references.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
@@ -17,28 +17,37 @@ interface Saved<Row> {
   changes?: readonly Change[]
 }
 
-/** Writes the audit entry of a record that was saved or deleted, and appends its event. */
-export async function recordSaved<Row extends StoredRecord>(
+/** Writes the audit entries of records that were saved or deleted, and appends their events, in their order. */
+export async function recordsSaved<Row extends StoredRecord>(
   { trx, audit }: Pick<RecordCall, 'trx' | 'audit'>,
   { subject, nameOf, references = {}, event }: Definition<Row>,
   what: 'created' | 'changed' | 'deleted',
-  { row, changes = [], act = what }: Saved<Row>,
+  saved: readonly Saved<Row>[],
 ): Promise<void> {
-  await writeAudit(trx, audit, {
-    act,
-    subject,
-    subject_id: String(row.id),
-    subject_name: nameOf(row),
-    changes: await namedChanges(trx, references, changes),
-  })
+  const all = saved.flatMap(({ changes = [] }) => changes)
+  const named = [...(await namedChanges(trx, references, all))]
+  const facts = saved.map(({ row, act = what, changes = [] }) => ({
+    ...{ act, subject, subject_id: String(row.id), subject_name: nameOf(row) },
+    changes: named.splice(0, changes.length),
+  }))
+  await writeAudits(trx, audit, facts)
   if (!event) return
-  append(trx, {
-    aggregate_type: event.family,
-    aggregate_id: event.idOf?.(row) ?? row.id,
-    aggregate_version: row.version,
-    type: `${event.family}.${what}`,
-    payload: { changed: changes.map(({ field }) => field), record: await event.recordOf(row, trx) },
-    meta: auditMeta(audit),
-    occurred_at: audit.at,
-  })
+  for (const { row, changes = [] } of saved)
+    append(trx, {
+      aggregate_type: event.family,
+      aggregate_id: event.idOf?.(row) ?? row.id,
+      aggregate_version: row.version,
+      type: `${event.family}.${what}`,
+      payload: { changed: changes.map(({ field }) => field), record: await event.recordOf(row, trx) },
+      meta: auditMeta(audit),
+      occurred_at: audit.at,
+    })
 }
+
+/** Writes the audit entry of a record that was saved or deleted, and appends its event. */
+export const recordSaved = <Row extends StoredRecord>(
+  call: Pick<RecordCall, 'trx' | 'audit'>,
+  record: Definition<Row>,
+  what: 'created' | 'changed' | 'deleted',
+  saved: Saved<Row>,
+): Promise<void> => recordsSaved(call, record, what, [saved])

@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import type { Change } from '../audit/changes.ts'
 import type { FieldErrors, RecordCall, RecordInput } from './record-call.ts'
 
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
-const isGiven = (value: unknown) => value !== undefined && value !== null
-const valuesOf = (record: object) => record as Values
+export const isGiven = (value: unknown) => value !== undefined && value !== null
+export const valuesOf = (record: object) => record as Values
 
 /** Where the id in a field must exist, beside a `name`. */
 export interface Reference {
@@ -18,7 +18,7 @@ export interface Reference {
 
 export type References<Fields> = { readonly [Field in keyof Fields]?: Reference }
 
-function isToCheck(
+export function isToCheck(
   field: string,
   { within = [] }: Reference,
   before: Values | null,
@@ -73,10 +73,10 @@ export async function namedChanges(
   references: Readonly<Record<string, Reference | undefined>>,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  const wanted = changes.flatMap(({ field, from, to }) => {
-    const table = references[field]?.table
-    const ids = [from, to].flatMap(idsOf)
-    return table && ids.length > 0 ? [{ field, table, ids }] : []
+  const wanted = Object.entries(references).flatMap(([field, reference]) => {
+    const own = changes.filter((change) => change.field === field)
+    const ids = new Set(own.flatMap(({ from, to }) => [from, to].flatMap(idsOf)))
+    return reference && ids.size > 0 ? [{ field, table: reference.table, ids: [...ids] }] : []
   })
   if (wanted.length === 0) return changes
   const rows = await trx.unionAll(

@@ -24,7 +24,8 @@ function trimmed(fields: object): Record<string, unknown> {
   )
 }
 
-const columnsOf = <Row extends StoredRecord, Fields extends object>(
+/** The columns in which these fields are stored. */
+export const columnsOf = <Row extends StoredRecord, Fields extends object>(
   { columns }: Definition<Row, Fields>,
   fields: Fields,
 ) => trimmed(columns ? columns(fields) : fields)
@@ -113,7 +114,7 @@ async function withParts<Row extends StoredRecord, Fields extends object>(
   return { ...row, ...(await parts.read(trx, row.id)) }
 }
 
-interface Creating<Fields> {
+export interface Creating<Fields> {
   fields: Fields
   /** Columns that the caller does not set; not audited. */
   set?: object
