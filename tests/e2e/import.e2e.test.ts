@@ -9,8 +9,8 @@ import { openStage } from './parts/stage.ts'
 const stage = openStage()
 
 const HEAD =
-  'Nombre;Marca;Referencia;Color;Categoría;Subcategoría;Precio público;Precio mínimo;Tienda;Talla;Cantidad'
-const line = (name: string, price: string, size: string, quantity: string, store: string) =>
+  'Nombre;Marca;Referencia;Color;Categoría;Subcategoría;Precio público;Precio mínimo;Tienda;Talla;Cantidad;Foto'
+const line = (name: string, price: string, size: string, quantity: string, store: string, photo = '') =>
   [
     name,
     'Importada',
@@ -23,6 +23,7 @@ const line = (name: string, price: string, size: string, quantity: string, store
     store,
     size,
     quantity,
+    photo,
   ].join(';')
 
 it('an owner with a phone corrects three faulty rows of a file and imports it', async () => {
@@ -58,11 +59,20 @@ it('an owner with a phone corrects three faulty rows of a file and imports it', 
   await expectFits(page, 'faults of an import')
 
   const address = page.url()
-  await choose(['Alba', 'Brisa', 'Cumbre'].map((name) => line(`Bota ${name}`, '189.900', '38', '4', store)))
+  const photo = 'https://10.0.0.1/alba.jpg'
+  await choose([
+    line('Bota Alba', '189.900', '38', '4', store, photo),
+    ...['Brisa', 'Cumbre'].map((name) => line(`Bota ${name}`, '189.900', '38', '4', store)),
+  ])
   await page.waitForURL((url) => url.href !== address)
   await check()
   await page.getByRole('button', { name: text('import.apply', { rows: 3 }), exact: true }).click()
   await page.getByRole('heading', { name: text('import.done') }).waitFor()
+  const failed = page.getByRole('group', { name: text('import.photos_failed', { count: 1 }) })
+  await failed.waitFor()
+  expect(await failed.locator('tbody tr').allInnerTexts()).toEqual([
+    `2\tBota Alba\t${photo}\tLa dirección es de una red privada.`,
+  ])
   await expectFits(page, 'finished import')
   const made = await stage.calls.ok('two', listProducts, { query: { search: 'Bota' } })
   expect(made.map(({ name, total, price }) => [name, total, price]).toSorted()).toEqual([

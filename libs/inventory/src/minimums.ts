@@ -8,6 +8,18 @@ export type SizeMinimum = Omit<MinimumRow, 'product_id'>
 export const readMinimums = (db: Knex, product_id: number): Promise<SizeMinimum[]> =>
   db('inventory.minimums').where({ product_id }).orderBy('size_id').select('size_id', 'minimum')
 
+/** The minimums of some products. */
+export const readMinimumsOf = (db: Knex, product_ids: readonly number[]): Promise<MinimumRow[]> =>
+  db('inventory.minimums').whereIn('product_id', product_ids).orderBy(['product_id', 'size_id'])
+
+/** Sets the minimums of these sizes, also of several products; 0 removes one. Those of other sizes stay. */
+export async function setMinimumsOf(trx: Knex.Transaction, rows: readonly MinimumRow[]): Promise<void> {
+  const keys = rows.map(({ product_id, size_id }) => [product_id, size_id])
+  await trx('inventory.minimums').whereIn(['product_id', 'size_id'], keys).delete()
+  const wanted = rows.filter(({ minimum }) => minimum > 0)
+  if (wanted.length > 0) await trx('inventory.minimums').insert(wanted)
+}
+
 /** Replaces the minimums of a product. */
 export async function writeMinimums(
   trx: Knex.Transaction,

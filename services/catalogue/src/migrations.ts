@@ -12,6 +12,7 @@ import { imports } from '../migrations/0010-imports.ts'
 import { publishedShareLinks } from '../migrations/0011-published-share-links.ts'
 import { pricesByCode } from '../migrations/0012-prices-by-code.ts'
 import { brokenRuns } from '../migrations/0013-broken-runs.ts'
+import { importPhotos } from '../migrations/0014-import-photos.ts'
 import { barcodeVersions } from '../migrations/0019-barcode-versions.ts'
 import { namedSizeRuns } from '../migrations/0020-named-size-runs.ts'
 
@@ -32,6 +33,7 @@ export const catalogueMigrations: MigrationSet = {
     publishedShareLinks,
     pricesByCode,
     brokenRuns,
+    importPhotos,
     barcodeVersions,
     namedSizeRuns,
   ],

@@ -20,6 +20,7 @@ import {
   createImportRoute,
   getImportRoute,
 } from './imports/import-routes.ts'
+import { importPhotosJob } from './imports/pictures/photos-job.ts'
 import { getFirstStepsRoute } from './first-steps/get-first-steps.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { listUnderMinimumRoute } from './minimums/list-under-minimum.ts'
@@ -105,7 +106,7 @@ export const catalogue: Service = {
     downloadFaultsRoute,
   ],
   consumers: [showExaminedPhoto, watchStock, watchMinimums],
-  jobs: [importJob],
+  jobs: [importJob, importPhotosJob],
   recurring: [countSoldLately, refreshBrokenRuns, removeOldImports],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],

@@ -163,6 +163,7 @@ declare module 'knex/types/tables.js' {
       key: string
       position: number
       is_shown: boolean
+      source_url: string | null
     }
     'catalogue.barcodes': { code: string; product_id: number; size_id: number; position: number }
     'catalogue.barcode_versions': {

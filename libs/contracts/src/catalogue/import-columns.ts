@@ -22,10 +22,15 @@ export const IMPORT_COLUMNS = [
   'video_url',
   'curve',
   'only_size',
+  /** Addresses of pictures, which are fetched once the product is written. */
+  'photos',
   'store',
   'size',
   'quantity',
   'unit_cost',
+  /** Of the size, wherever its units are. */
+  'barcodes',
+  'minimum',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
@@ -34,8 +39,12 @@ export const NEEDED_COLUMNS: readonly ImportColumn[] = [
   ...(['name', 'brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price'] as const),
 ]
 
-/** The ledger has what a unit costs: it is read from a file and never written to one. */
-export const EXPORT_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((name) => name !== 'unit_cost')
+/** Read from a file and never written to one: the ledger has what a unit costs, and our own pictures are not fetched. */
+const ONLY_READ: readonly ImportColumn[] = ['unit_cost', 'photos']
+
+export const EXPORT_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter(
+  (name) => !ONLY_READ.includes(name),
+)
 
 /** Whose file it is, by its columns. */
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const

@@ -48,6 +48,15 @@ const Fault = Type.Object({
   ...Message,
 })
 
+/** A picture that was not fetched, or was refused when it was examined. */
+const FailedPhoto = Type.Object({
+  row: Type.Integer(),
+  product_id: Id,
+  product_name: Type.String(),
+  url: Type.String(),
+  ...Message,
+})
+
 /** A row of a list that does not exist yet. */
 const Missing = Type.Object({
   list: Type.Enum([...MISSING_LISTS]),
@@ -78,12 +87,23 @@ export const ProductImport = Type.Object({
       unchanged: Type.Integer(),
       /** Sizes in stores whose quantity changes. */
       levels: Type.Integer(),
+      /** Pictures that are fetched afterwards. */
+      photos: Type.Integer(),
     }),
   ),
   missing: Type.Array(Missing),
   faults_total: Type.Integer(),
   /** The first of them. */
   faults: Type.Array(Fault),
+  /** The pictures of a written import; those that fail change nothing else. */
+  photos: Type.Object({
+    total: Type.Integer(),
+    /** Not fetched yet, or still examined. */
+    waiting: Type.Integer(),
+    failed: Type.Integer(),
+    /** The first of them. */
+    failures: Type.Array(FailedPhoto),
+  }),
   /** Why the file was refused, or the import failed. */
   problem: Nullable(Type.Object(Message)),
 })

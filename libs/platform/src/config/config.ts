@@ -44,6 +44,11 @@ export interface Config {
    */
   callsPerSecond: number
   production: boolean
+  /**
+   * Origins from which the pictures of an imported file may be fetched though they are not public. None can be
+   * configured: tests serve their own.
+   */
+  pictureOrigins: readonly string[]
 }
 
 export interface S3Settings {
@@ -104,6 +109,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     trustProxy: given(env['TRUST_PROXY']),
     callsPerSecond: callsPerSecondOf(env),
     production,
+    pictureOrigins: [],
   }
   if (production) refuseMissingSecrets(config)
   return config

@@ -148,6 +148,33 @@ export const importScreens = {
     tr: 'Değişen miktarlar',
     ar: 'كميات تتغير',
   },
+  'import.photos': {
+    es: 'Fotos por traer',
+    en: 'Photos to fetch',
+    tr: 'Alınacak fotoğraflar',
+    ar: 'صور للجلب',
+  },
+  'import.photos_fetched': {
+    es: 'Fotos: {done} de {total}',
+    en: 'Photos: {done} of {total}',
+    tr: 'Fotoğraflar: {done} / {total}',
+    ar: 'الصور: {done} من {total}',
+  },
+  'import.photos_text': {
+    es: 'Los productos ya están guardados. Las fotos llegan después; puede cerrar esta página.',
+    en: 'The products are stored. The photos follow; you may close this page.',
+    tr: 'Ürünler kaydedildi. Fotoğraflar sonra gelir; bu sayfayı kapatabilirsiniz.',
+    ar: 'تم حفظ المنتجات. تصل الصور لاحقًا؛ يمكنك إغلاق هذه الصفحة.',
+  },
+  'import.photos_failed': {
+    es: 'Fotos que no llegaron: {count}',
+    en: 'Photos that did not arrive: {count}',
+    tr: 'Gelmeyen fotoğraflar: {count}',
+    ar: 'صور لم تصل: {count}',
+  },
+  'import.photo': { es: 'Foto', en: 'Photo', tr: 'Fotoğraf', ar: 'الصورة' },
+  'import.photo_reason': { es: 'Motivo', en: 'Reason', tr: 'Neden', ar: 'السبب' },
+  'import.photo_product': { es: 'Producto', en: 'Product', tr: 'Ürün', ar: 'المنتج' },
   'import.will_be_made': {
     es: 'También se crearán',
     en: 'Also created',

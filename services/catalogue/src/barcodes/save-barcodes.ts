@@ -12,6 +12,7 @@ import { refuseStale } from '@deportivo/platform/records/stale'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { PRODUCT } from '../products/product-record.ts'
+import { insertBarcodes } from './insert-barcodes.ts'
 import { sizeBarcodes } from './size-barcodes.ts'
 
 interface Barcode {
@@ -76,29 +77,13 @@ async function refuseUsed(trx: Knex.Transaction, used: readonly Barcode[]): Prom
   throw invalid(Object.fromEntries(errors), { used_by: owners })
 }
 
-/** A code of a product that was deleted may be used again. */
-const freeCodesOfDeleted = (trx: Knex.Transaction, codes: readonly string[]) =>
-  trx('catalogue.barcodes')
-    .whereIn('code', codes)
-    .whereIn('product_id', trx('catalogue.products').where('is_active', false).select('id'))
-    .delete()
-
 async function insertCodes(
   trx: Knex.Transaction,
   product_id: number,
   barcodes: readonly Barcode[],
 ): Promise<void> {
-  if (barcodes.length === 0) return
-  await freeCodesOfDeleted(
-    trx,
-    barcodes.map(({ code }) => code),
-  )
-  // In the order of codes: two products that are given the same codes wait for each other, and do not deadlock.
-  const rows = barcodes
-    .map(({ path: _, ...barcode }) => ({ ...barcode, product_id }))
-    .toSorted((one, other) => one.code.localeCompare(other.code))
-  const inserted = await trx('catalogue.barcodes').insert(rows).onConflict('code').ignore().returning('code')
-  const stored = new Set(inserted.map(({ code }) => code))
+  const rows = barcodes.map(({ path: _, ...barcode }) => ({ ...barcode, product_id }))
+  const stored = await insertBarcodes(trx, rows)
   const used = barcodes.filter(({ code }) => !stored.has(code))
   if (used.length > 0) await refuseUsed(trx, used)
 }

@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@deportivo/contracts/catalogue/import-columns'
 import { exportProducts, importTemplate } from '@deportivo/contracts/catalogue/imports'
 import { listProducts } from '@deportivo/contracts/catalogue/products'
 import { TABLE_TYPES, type TableKind } from '@deportivo/contracts/route'
@@ -10,7 +11,7 @@ import { Readable } from 'node:stream'
 import { readWords } from '../products/product-search.ts'
 import { CODE_IDS } from '../products/product-view.ts'
 import { describedRows } from '../products/search-rows.ts'
-import { EXPORT_HEAD, exportCells, exportRows, type ExportCell } from './export-rows.ts'
+import { cellsOf, exportRows, headOf, type ExportCell } from './export-rows.ts'
 import { csvPieces } from './write-csv.ts'
 import { xlsxStream } from './write-xlsx.ts'
 
@@ -37,11 +38,11 @@ export const exportProductsRoute: Routes = (app, deps) =>
     const list = parseList(grammar, listProducts.list)
     const words = readWords({ searchText, searchPrice }, list, EVERY_CODE)
     const rows = exportRows(db, () => describedRows(db, words, list.filters))
-    return sendTable(reply, { format, name: 'productos', head: EXPORT_HEAD, rows })
+    return sendTable(reply, { format, name: 'productos', head: headOf(EXPORT_COLUMNS), rows })
   })
 
 /** Shows what each column takes. */
-const EXAMPLE = exportCells({
+const EXAMPLE = cellsOf(IMPORT_COLUMNS, {
   handle: 'ZAN-1042-NEGRO',
   name: 'Zancada Urbana',
   brand: 'Zancada',
@@ -58,11 +59,15 @@ const EXAMPLE = exportCells({
   description: 'Tenis liviano para asfalto',
   dispatch_time: 1,
   video_url: null,
+  photos: null,
   curve: 'No',
   only_size: 'No',
   store: 'Bodega Principal',
   size: '38',
   quantity: 12,
+  unit_cost: 95_000,
+  barcodes: '7701234567897',
+  minimum: 2,
 })
 
 async function* example(): AsyncGenerator<ExportCell[]> {
@@ -71,5 +76,5 @@ async function* example(): AsyncGenerator<ExportCell[]> {
 
 export const importTemplateRoute: Routes = (app, deps) =>
   raw(app, deps, importTemplate, async ({ query: { format }, reply }) =>
-    sendTable(reply, { format, name: 'plantilla-productos', head: EXPORT_HEAD, rows: example() }),
+    sendTable(reply, { format, name: 'plantilla-productos', head: headOf(IMPORT_COLUMNS), rows: example() }),
   )

@@ -1,5 +1,8 @@
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
+import { saveBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import { setMinimums } from '@deportivo/contracts/catalogue/minimums'
+import { ownBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { importTemplate } from '@deportivo/contracts/catalogue/imports'
 import { updateProduct } from '@deportivo/contracts/catalogue/products'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -19,6 +22,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), empty.stop()]))
 
 const STORE = { type: 'international', orden: 9 } as const
+
+/** Several of a size with units, one of a size without any. */
+const CODED = [
+  { size_id: 38, codes: [ownBarcode(1), ownBarcode(2)] },
+  { size_id: 39, codes: ['96385074'] },
+]
 
 /** Products with all that is difficult in a file, and the same stores in the empty installation. */
 async function fill(): Promise<void> {
@@ -40,6 +49,14 @@ async function fill(): Promise<void> {
     dispatch_time: 3,
   }
   await app.ok('two', updateProduct, { params: { id: ids[0] ?? 0 }, body })
+  await app.ok('two', saveBarcodes, { params: { id: ids[0] ?? 0 }, body: { sizes: CODED } })
+  const minimums = {
+    sizes: [
+      { size_id: 38, minimum: 2 },
+      { size_id: 41, minimum: 1 },
+    ],
+  }
+  await app.ok('two', setMinimums, { params: { id: ids[1] ?? 0 }, body: { ...minimums, version: 1 } })
   const abroad = stores.find(({ type }) => type === 'international')?.id ?? 0
   const at = (store_id: number, size_id: number) => ({ store_id, sizes: [{ size_id, quantity: 7 }] })
   await app.ok('two', countStock, {

@@ -6,9 +6,13 @@ import { checkImport } from './acts/check-import.ts'
 import { unchangedImport } from './acts/end-work.ts'
 import { readFile } from './acts/read-file.ts'
 
-type Asked = Pick<ImportEvent, 'import_id' | 'version' | 'work'>
+type Work = Exclude<ImportEvent['work'], 'photos'>
 
-const WORK: Record<Asked['work'], (deps: Deps, row: ImportRow) => Promise<void>> = {
+interface Asked extends Pick<ImportEvent, 'import_id' | 'version'> {
+  work: Work
+}
+
+const WORK: Record<Work, (deps: Deps, row: ImportRow) => Promise<void>> = {
   read: readFile,
   check: checkImport,
   apply: applyImport,
@@ -43,7 +47,7 @@ export const importJob: Job<Asked> = {
   on: {
     'import.requested': ({ payload }: LoggedEvent) => {
       const { import_id, version, work } = payload as ImportEvent
-      return { import_id, version, work }
+      return work === 'photos' ? null : { import_id, version, work }
     },
   },
   run: (deps, asked, { isLast }) => workOnImport(deps, asked, isLast),

@@ -2,6 +2,7 @@ import type { ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { messageOf } from '@deportivo/platform/http/message'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { photoProgress } from './pictures/photo-progress.ts'
 import type { FaultRow, ImportRow } from './tables.ts'
 
 const SHOWN_FAULTS = 200
@@ -42,7 +43,8 @@ export async function readImport(db: Knex, id: number, by_id: number): Promise<P
     samples: lines.map((cells) => cells.map((cell) => cell.slice(0, SHOWN_CHARACTERS))),
     mapping: row.mapping,
     make_missing: row.make_missing,
-    counts: row.counts,
+    counts: row.counts && { ...row.counts, photos: row.counts.photos ?? 0 },
+    photos: await photoProgress(db, id),
     missing: row.missing.map(({ list, name, within }) => ({ list, name, within })),
     faults_total: row.faults_total,
     faults: faults.map((fault) => ({

@@ -32,7 +32,7 @@ test('a file of three products is checked without writing anything, and applied 
   expect(checked).toMatchObject({
     state: 'checked',
     faults: [],
-    counts: { created: 3, changed: 0, unchanged: 0, levels: 6 },
+    counts: { created: 3, changed: 0, unchanged: 0, levels: 6, photos: 0 },
   })
   expect(checked.missing.map(({ list }) => list).toSorted()).toEqual(
     ['brands', 'categories', 'colors', 'references', 'references', 'references', 'subcategories'].toSorted(),
@@ -97,7 +97,7 @@ test('a changed price is written to the history, and units to the ledger', async
   const file = [HEAD, line('Historia', '189.900', `${store};38;4`)].join('\n')
   await applyChecked(app, 'two', await checkTable(app, 'two', file, { make_missing: true }))
   const raised = await checkTable(app, 'two', file.replace('189.900', '199.900').replace(';38;4', ';38;6'))
-  expect(raised.counts).toEqual({ created: 0, changed: 1, unchanged: 0, levels: 1 })
+  expect(raised.counts).toEqual({ created: 0, changed: 1, unchanged: 0, levels: 1, photos: 0 })
   await applyChecked(app, 'two', raised)
   await app.settled()
   const [product] = await app.db('catalogue.products').where('name', 'Historia')

@@ -29,7 +29,8 @@ export interface ImportRow {
   make_missing: boolean
   rows: number
   done: number
-  counts: Counts | null
+  /** Those of an import of an earlier release have no pictures. */
+  counts: (Omit<Counts, 'photos'> & Partial<Pick<Counts, 'photos'>>) | null
   missing: Missing[]
   faults_total: number
   problem: KeyedText | null
@@ -54,6 +55,17 @@ export interface FaultRow {
   text: KeyedText
 }
 
+export interface PhotoRow {
+  id: number
+  import_id: number
+  row: number
+  product_id: number
+  url: string
+  state: 'waiting' | 'stored' | 'failed'
+  attachment_id: number | null
+  problem: KeyedText | null
+}
+
 /** JSON columns are written as text. */
 type Json<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
 type WritableImport = Json<Omit<ImportRow, 'id'>, 'actor' | 'mapping' | 'counts' | 'missing' | 'problem'>
@@ -66,6 +78,11 @@ declare module 'knex/types/tables.js' {
       FaultRow & { id: number },
       Json<FaultRow, 'text'>,
       Json<FaultRow, 'text'>
+    >
+    'catalogue.import_photos': Knex.CompositeTableType<
+      PhotoRow,
+      Pick<PhotoRow, 'import_id' | 'row' | 'product_id' | 'url'>,
+      Partial<Pick<PhotoRow, 'state' | 'attachment_id'> & { problem: string }>
     >
     'catalogue.import_mappings': Knex.CompositeTableType<
       { user_id: number; columns_hash: string; mapping: Mapping; make_missing: boolean },

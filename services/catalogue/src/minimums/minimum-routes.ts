@@ -10,6 +10,7 @@ import { lockSeenRecord, stampOf } from '@deportivo/platform/records/save-record
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { PRODUCT } from '../products/product-record.ts'
+import { minimumsText } from './minimums-text.ts'
 import { MINIMUMS_FIELD } from './watch-minimums.ts'
 
 // Sizes that the category gave up keep their minimum until it is replaced, and are shown.
@@ -50,12 +51,6 @@ function refuseWrong({ sizes }: BodyOf<typeof setMinimums>, shown: readonly Show
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-const asText = (sizes: readonly Pick<Shown, 'size_name' | 'minimum'>[]) =>
-  sizes
-    .filter(({ minimum }) => minimum > 0)
-    .map(({ size_name, minimum }) => `${size_name}: ${minimum}`)
-    .join(', ') || null
-
 export const setMinimumsRoute: Routes = (app, deps) =>
   change(app, deps, setMinimums, async (served) => {
     const call = recordCallOf(deps, served)
@@ -66,7 +61,7 @@ export const setMinimumsRoute: Routes = (app, deps) =>
     const wanted = body.sizes.filter(({ minimum }) => minimum > 0)
     await writeMinimums(trx, product.id, wanted)
     const after = await shownMinimums(trx, product.id)
-    const [from, to] = [asText(before), asText(after)]
+    const [from, to] = [minimumsText(before), minimumsText(after)]
     if (from !== to) {
       await trx('catalogue.products').where('id', product.id).update(stampOf(call, product))
       const row = { ...product, ...stampOf(call, product) }

@@ -1,35 +1,26 @@
-import { randomBytes } from 'node:crypto'
 import {
   addProductPhoto,
   deleteProductPhoto,
   listProductPhotos,
-  MOST_PHOTOS,
   orderProductPhotos,
-  PRODUCT_PHOTO_FILE,
-  PRODUCT_PHOTO_TYPE,
   type ProductPhoto,
 } from '@deportivo/contracts/catalogue/photos'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { filesOf, removeAttachment } from '@deportivo/platform/files/attachments'
-import { receiveAttachment } from '@deportivo/platform/files/receive-attachment'
-import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
+import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
-import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
-import { recordSaved } from '@deportivo/platform/records/record-saved'
+import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { lockRow } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import { addPhoto, savePhotoChange } from './add-photo.ts'
 import { photoAddress } from '../products/photo-addresses.ts'
 import { PRODUCT } from '../products/product-record.ts'
-import type { ProductRow } from '../tables.ts'
 
 /** Locked: its photos get their positions one after the other. */
 const lockProduct = (trx: Knex.Transaction, id: number) => lockRow(trx, PRODUCT, id)
 
 type PhotoRow = Omit<ProductPhoto, 'url'> & { is_shown: boolean; key: string }
-
-// 128 bits: `<img>` sends no token, so the address alone opens a photo.
-const newKey = () => randomBytes(16).toString('base64url')
 
 async function photosOf(db: Knex, productId: number): Promise<ProductPhoto[]> {
   const rows = await db('catalogue.product_photos as p')
@@ -43,18 +34,6 @@ async function photosOf(db: Knex, productId: number): Promise<ProductPhoto[]> {
   }))
 }
 
-/** What became of a photo, by its file's name. */
-interface Outcome {
-  from: string | null
-  to: string | null
-}
-
-const { subject, nameOf } = PRODUCT
-
-/** Audits a change of a product's photos. They are no facts of its events, and do not change its version. */
-const saveChange = (call: RecordCall, row: ProductRow, outcome: Outcome) =>
-  recordSaved(call, { subject, nameOf }, 'changed', { row, changes: [{ field: 'photos', ...outcome }] })
-
 export const listProductPhotosRoute: Routes = (app, deps) =>
   read(app, deps, listProductPhotos, async ({ db, params }) => {
     const product = await db('catalogue.products').where({ id: params.id, is_active: true }).first('id')
@@ -66,19 +45,7 @@ export const addProductPhotoRoute: Routes = (app, deps) =>
   change(app, deps, addProductPhoto, async (asked) => {
     const { trx, params, body, context } = asked
     const product = await lockProduct(trx, params.id)
-    const photos = await photosOf(trx, product.id)
-    if (photos.length >= MOST_PHOTOS) throw rule('product.too_many_photos', { most: MOST_PHOTOS }, {})
-    const owner = { owner_type: 'product', owner_id: product.id }
-    const file = { file: body.file, type: PRODUCT_PHOTO_TYPE, kinds: PRODUCT_PHOTO_FILE.kinds }
-    const { id, name } = await receiveAttachment(trx, { ...owner, ...file }, context)
-    const positions = trx('catalogue.product_photos').where('product_id', product.id)
-    await trx('catalogue.product_photos').insert({
-      id,
-      product_id: product.id,
-      key: newKey(),
-      position: trx.raw('(?)', [positions.select(trx.raw('coalesce(max(position), 0) + 1'))]),
-    })
-    await saveChange(recordCallOf(deps, asked), product, { from: null, to: name })
+    await addPhoto(recordCallOf(deps, asked), product, { file: body.file, requestId: context.requestId })
     return withMessage('file.uploaded', await photosOf(trx, product.id))
   })
 
@@ -98,7 +65,7 @@ export const orderProductPhotosRoute: Routes = (app, deps) =>
       await trx('catalogue.product_photos')
         .where({ id })
         .update({ position: index + 1 })
-    await saveChange(recordCallOf(deps, asked), product, { from: null, to: null })
+    await savePhotoChange(recordCallOf(deps, asked), product, { from: null, to: null })
     return withMessage('record.ordered', await photosOf(trx, product.id))
   })
 
@@ -114,7 +81,7 @@ export const deleteProductPhotoRoute: Routes = (app, deps) =>
       for (const path of filesOf(attachment))
         deps.files.remove(path).catch((error: unknown) => deps.log.warn({ error, path }, 'a photo remains'))
     })
-    await saveChange(recordCallOf(deps, asked), product, { from: attachment.name, to: null })
+    await savePhotoChange(recordCallOf(deps, asked), product, { from: attachment.name, to: null })
     return withMessage('product.photo_deleted', await photosOf(trx, product.id))
   })
 

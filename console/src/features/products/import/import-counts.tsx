@@ -1,7 +1,7 @@
 import { MISSING_LISTS, type ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { useTexts } from '../../../shared/language/texts.tsx'
 
-const COUNTS = ['created', 'changed', 'unchanged', 'levels'] as const
+const COUNTS = ['created', 'changed', 'unchanged', 'levels', 'photos'] as const
 
 // Enough to notice a slip of the finger among them.
 const SHOWN = 12

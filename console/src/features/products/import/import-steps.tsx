@@ -6,6 +6,7 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { messageOf } from '../../../shared/net/localize.ts'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { ChooseTable } from './choose-table.tsx'
+import { ImportPhotos } from './import-photos.tsx'
 import { ImportCounts } from './import-counts.tsx'
 
 const WORK = {
@@ -34,6 +35,7 @@ export function ImportDone({ found }: { found: ProductImport }) {
     <section className="ad-card ad-card--padded ad-import__part" aria-live="polite">
       <h2>{t('import.done')}</h2>
       <ImportCounts found={{ ...found, missing: [] }} />
+      <ImportPhotos photos={found.photos} />
       <span className="ad-row ad-row--wrap">
         <Link to={paths.products}>{t('import.show_products')}</Link>
         <Link to={paths.productImports}>{t('import.another')}</Link>

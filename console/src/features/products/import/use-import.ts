@@ -3,7 +3,7 @@ import { useFound } from '../../../shared/net/use-found.ts'
 
 const BUSY: readonly ProductImport['state'][] = ['reading', 'checking', 'applying']
 
-const isBusy = ({ state }: ProductImport): boolean => BUSY.includes(state)
+const isBusy = ({ state, photos }: ProductImport): boolean => BUSY.includes(state) || photos.waiting > 0
 
 /** A job stores its progress a few times a second at most. */
 const ASK_AGAIN_MS = 700

@@ -1,20 +1,20 @@
-import { count } from '@deportivo/inventory/count'
-import { auditContextOf } from '@deportivo/platform/audit/write-audit'
 import { LOCKS } from '@deportivo/platform/db/locks'
 import { flush } from '@deportivo/platform/db/pipeline'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
-import { Refused } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
-import { changeRecord, createRecord } from '@deportivo/platform/records/save-record'
+import { changeRecords, createRecords } from '@deportivo/platform/records/save-many'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { PRODUCT } from '../../products/product-record.ts'
-import { lockPlaces, readNamedLists } from '../planning/named-lists.ts'
+import { lockPlaces, readNamedLists, type NamedLists } from '../planning/named-lists.ts'
 import type { Plan } from '../planning/plan-product.ts'
 import type { ImportRow } from '../tables.ts'
 import { storePlan, unchangedImport } from './end-work.ts'
+import { countsOf, countUnits, type ImportCount } from './count-units.ts'
+import { importCall } from './import-call.ts'
 import { makeMissing } from './make-missing.ts'
-import { planImport, type ImportPlan } from './plan-import.ts'
+import { notePhotos, requestPhotos } from '../pictures/note-photos.ts'
+import { writeSizes } from './write-sizes.ts'
+import { addFaults, planImport, type ImportPlan } from './plan-import.ts'
 
 /** Rolls the import back: something is wrong that was right when it was checked. */
 class FoundFaults extends Error {
@@ -27,37 +27,45 @@ class FoundFaults extends Error {
   }
 }
 
-function callOf(deps: Deps, trx: Knex.Transaction, { actor, request_id, address }: ImportRow): RecordCall {
-  const whole = actor as Actor
-  const request = { id: request_id ?? '', ip: address ?? '' }
-  return { deps, trx, actor: whole, audit: auditContextOf(whole, request, deps.clock.now()) }
-}
-
-async function saveProduct(call: RecordCall, { before, fields, handle, hasChanges }: Plan): Promise<number> {
-  if (before && !hasChanges) return before.id
-  if (before)
-    return (await changeRecord(call, PRODUCT, { id: before.id, version: before.version, fields })).row.id
-  return (await createRecord(call, PRODUCT, { fields, ...(handle ? { set: { handle } } : {}) })).id
-}
-
-/** The statements of all products are sent at once; the cause of a failure is the first refusal. */
+/** The ids of the products of some plans; those without changes stay as they are. */
 async function saveProducts(call: RecordCall, plans: readonly Plan[]): Promise<number[]> {
-  const saved = await Promise.allSettled(plans.map((plan) => saveProduct(call, plan)))
-  const failures = saved.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  if (failures.length > 0) throw failures.find((error) => error instanceof Refused) ?? failures[0]
-  return saved.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const created = plans.filter(({ before }) => before === null)
+  const changed = plans.flatMap(({ before, fields, hasChanges }) =>
+    before && hasChanges ? [{ id: before.id, version: before.version, fields }] : [],
+  )
+  const rows = await createRecords(
+    call,
+    PRODUCT,
+    created.map(({ fields, handle }) => ({ fields, ...(handle ? { set: { handle } } : {}) })),
+  )
+  await changeRecords(call, PRODUCT, changed)
+  const ids = rows.map(({ id }) => id)
+  return plans.map(({ before }) => before?.id ?? ids.shift() ?? 0)
 }
 
-async function countUnits(call: RecordCall, plans: readonly Plan[], ids: readonly number[]): Promise<void> {
-  const counts = plans.flatMap(({ counts: own }, at) =>
-    own.map(({ row: _, ...counted }) => ({ ...counted, product_id: ids[at] ?? 0 })),
-  )
-  if (counts.length === 0) return
-  const { trx, actor, audit } = call
-  // Not deleted while units are counted into them.
-  await trx('catalogue.products').whereIn('id', ids).orderBy('id').forKeyShare().select('id')
-  const outcome = await count(trx, { actor, at: audit.at, counts })
-  if (!outcome.ok) throw new Error('units were held while they were counted')
+interface Written {
+  plan: ImportPlan
+  counts: readonly ImportCount[]
+}
+
+/** Writes all products without their units, until a fault is found; then the rest is only checked. */
+async function writeProducts(call: RecordCall, row: ImportRow, lists: NamedLists): Promise<Written> {
+  const { deps, trx } = call
+  const counts: ImportCount[] = []
+  let last: ImportPlan | undefined
+  for await (const { plans, done, plan } of planImport(trx, row, lists, false)) {
+    last = plan
+    if (plan.faultsTotal > 0) continue
+    const ids = await saveProducts(call, plans)
+    await writeSizes(call, plans, ids)
+    await notePhotos(trx, row.id, plans, ids)
+    counts.push(...countsOf(plans, ids))
+    // Its events leave our memory, and a failure is known here.
+    await flush(trx)
+    await unchangedImport(deps.db, row).update({ done })
+  }
+  if (!last) throw new Error('the import has no lines')
+  return { plan: last, counts }
 }
 
 async function write(deps: Deps, trx: Knex.Transaction, row: ImportRow): Promise<void> {
@@ -65,23 +73,20 @@ async function write(deps: Deps, trx: Knex.Transaction, row: ImportRow): Promise
   await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.imports])
   const isWaiting = await unchangedImport(trx, row).first('id')
   if (!isWaiting) return
-  const call = callOf(deps, trx, row)
+  const call = importCall(deps, trx, row)
   const lists = await readNamedLists(trx)
   if (row.make_missing) await makeMissing(call, row.missing, lists)
   await lockPlaces(trx)
-  let last: ImportPlan | undefined
-  for await (const { plans, done, plan } of planImport(trx, row, lists, false)) {
-    last = plan
-    if (plan.faultsTotal > 0) continue
-    await countUnits(call, plans, await saveProducts(call, plans))
-    // Its events leave our memory, and a failure is known here.
-    await flush(trx)
-    await unchangedImport(deps.db, row).update({ done })
-  }
-  if (!last || last.faultsTotal > 0) throw last ? new FoundFaults(last) : new Error('the import has no lines')
+  const { plan, counts } = await writeProducts(call, row, lists)
+  if (plan.faultsTotal === 0) addFaults(plan, await countUnits(call, counts))
+  if (plan.faultsTotal > 0) throw new FoundFaults(plan)
+  const hasPhotos = plan.counts.photos > 0
+  if (hasPhotos) requestPhotos(call, row)
   await unchangedImport(trx, row).update({
     state: 'applied',
-    counts: JSON.stringify(last.counts),
+    // The event of its pictures has a version of its own.
+    version: row.version + (hasPhotos ? 1 : 0),
+    counts: JSON.stringify(plan.counts),
     done: row.rows,
     updated_at: deps.clock.now(),
   })

@@ -1,4 +1,5 @@
 import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { createRecords } from '@deportivo/platform/records/save-many'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import { listRecordOf } from '../../lists/lists.ts'
 import { colourOf } from '../planning/colour-names.ts'
@@ -37,16 +38,38 @@ const ofList = (ids: Map<string, number>, key: string, fields: Making['fields'])
   made: (id) => void ids.set(key, id),
 })
 
+/** References are within brands, and subcategories within categories: these are made first. */
+const IN_ORDER = ['brands', 'categories', 'colors', 'references', 'subcategories'] as const
+
+// Made in the same statements: more would be more memory, fewer more statements.
+const BATCH = 200
+
+async function makeRows(call: RecordCall, list: MissingRow['list'], rows: readonly Making[]): Promise<void> {
+  const record = listRecordOf(list)
+  if (list === 'categories') {
+    // Each gets the next place in the order of categories.
+    for (const { fields, made } of rows) made((await createRecord(call, record, { fields })).id)
+    return
+  }
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH)
+    const stored = await createRecords(call, record, batch)
+    stored.forEach(({ id }, nth) => batch[nth]?.made(id))
+  }
+}
+
 /** Makes the rows of lists that an import needs, like their own screens do; one that was made meanwhile is taken. */
 export async function makeMissing(
   call: RecordCall,
   missing: readonly MissingRow[],
   lists: NamedLists,
 ): Promise<void> {
-  for (const row of missing) {
-    const { known, fields, made } = makingOf(row, lists)
-    if (known !== undefined) continue
-    const { id } = await createRecord(call, listRecordOf(row.list), { fields })
-    made(id)
+  for (const list of IN_ORDER) {
+    const rows = missing.filter((row) => row.list === list).map((row) => makingOf(row, lists))
+    await makeRows(
+      call,
+      list,
+      rows.filter(({ known }) => known === undefined),
+    )
   }
 }

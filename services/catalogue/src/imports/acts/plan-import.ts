@@ -1,6 +1,5 @@
 import { may } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
-import { belowHeldTexts } from '../../stock/count-stock.ts'
 import { findBelowHeld } from '@deportivo/inventory/count'
 import { MissingRows } from '../planning/missing-rows.ts'
 import type { NamedLists } from '../planning/named-lists.ts'
@@ -8,6 +7,7 @@ import type { Fault } from '../planning/drafts.ts'
 import type { PlanContext } from '../planning/plan-context.ts'
 import { planProduct, type Plan } from '../planning/plan-product.ts'
 import type { ImportActor, ImportCounts, ImportRow } from '../tables.ts'
+import { heldFaults } from './held-faults.ts'
 import { productPages } from './staged-lines.ts'
 import { readStored } from './stored-products.ts'
 
@@ -31,33 +31,26 @@ const permissions = ({ grants }: ImportActor, makesRows: boolean): PlanContext['
   }
 }
 
-/** Counts that are below what orders and transfers hold. */
-async function heldFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]> {
+/** Counts of stored products that are below what orders and transfers hold. */
+async function countFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]> {
   const counts = plans.flatMap(({ before, counts: own }) =>
     before ? own.map((count) => ({ ...count, product_id: before.id })) : [],
   )
-  if (counts.length === 0) return []
-  const below = await findBelowHeld(db, counts)
-  if (below.length === 0) return []
-  const texts = await belowHeldTexts(db, below)
-  return below.flatMap(({ product_id, size_id, store_id }, at) => {
-    const count = counts.find(
-      (one) => one.product_id === product_id && one.size_id === size_id && one.store_id === store_id,
-    )
-    const text = texts[at]
-    return count && text
-      ? [{ row: count.row, field: 'quantity' as const, value: String(count.quantity), text }]
-      : []
-  })
+  return counts.length === 0 ? [] : heldFaults(db, counts, await findBelowHeld(db, counts))
+}
+
+export function addFaults(plan: ImportPlan, faults: readonly Fault[]): void {
+  plan.faultsTotal += faults.length
+  plan.faults.push(...faults.slice(0, MOST_FAULTS - plan.faults.length))
 }
 
 function addTo(plan: ImportPlan, plans: readonly Plan[], faults: readonly Fault[]): void {
-  plan.faultsTotal += faults.length
-  plan.faults.push(...faults.slice(0, MOST_FAULTS - plan.faults.length))
-  for (const { before, hasChanges, counts } of plans) {
+  addFaults(plan, faults)
+  for (const { before, hasChanges, hasParts, counts, photos } of plans) {
+    plan.counts.photos += photos.length
     plan.counts.levels += counts.length
     if (before === null) plan.counts.created += 1
-    else if (hasChanges || counts.length > 0) plan.counts.changed += 1
+    else if (hasChanges || hasParts) plan.counts.changed += 1
     else plan.counts.unchanged += 1
   }
 }
@@ -77,17 +70,20 @@ export async function* planImport(
   makesRows: boolean,
 ): AsyncGenerator<PlannedPage> {
   const plan: ImportPlan = {
-    counts: { created: 0, changed: 0, unchanged: 0, levels: 0 },
+    counts: { created: 0, changed: 0, unchanged: 0, levels: 0, photos: 0 },
     missing: new MissingRows(),
     faults: [],
     faultsTotal: 0,
   }
-  const context = { lists, missing: plan.missing, may: permissions(row.actor, makesRows), seen: new Map() }
+  const context = {
+    ...{ lists, missing: plan.missing, may: permissions(row.actor, makesRows) },
+    ...{ seen: new Map<number, number>(), seenCodes: new Map<string, number>() },
+  }
   let done = 0
   for await (const products of productPages(db, row)) {
     const stored = await readStored(db, products, lists)
     const plans = products.map((lines) => planProduct(lines, { ...context, ...stored }))
-    addTo(plan, plans, [...plans.flatMap(({ faults }) => faults), ...(await heldFaults(db, plans))])
+    addTo(plan, plans, [...plans.flatMap(({ faults }) => faults), ...(await countFaults(db, plans))])
     done += plans.reduce((sum, { lines }) => sum + lines, 0)
     yield { plans, done, plan }
   }

@@ -1,6 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { ProductRow } from '../../tables.ts'
+import { readSizes } from './stored-sizes.ts'
 import { draftOf, type Draft, type Line } from '../planning/drafts.ts'
 import { nameKey, type NamedLists } from '../planning/named-lists.ts'
 import { levelKey, type PlanContext } from '../planning/plan-context.ts'
@@ -44,23 +45,41 @@ interface Level {
   on_hand: number
 }
 
+/** The addresses from which photos of some products were fetched. */
+async function readPhotos(
+  db: Knex,
+  lines: readonly Line[],
+  ids: readonly number[],
+): Promise<PlanContext['photosOf']> {
+  const isNamed = lines.some(({ values }) => values.photos)
+  if (!isNamed || ids.length === 0) return () => []
+  const rows = await db('catalogue.product_photos')
+    .whereIn('product_id', ids)
+    .whereNotNull('source_url')
+    .select('product_id', 'source_url')
+  return (id) => rows.flatMap(({ product_id, source_url }) => (product_id === id && source_url) || [])
+}
+
 /** Reads the stored products that some lines are about, with their units. */
 export async function readStored(
   db: Knex,
   products: readonly (readonly Line[])[],
   lists: NamedLists,
-): Promise<Pick<PlanContext, 'find' | 'levelsOf'>> {
+): Promise<Pick<PlanContext, 'find' | 'levelsOf' | 'sizesOf' | 'ownerOf' | 'photosOf'>> {
   const drafts = products.map((lines) => draftOf(lines).draft)
   const handles = drafts.flatMap(({ head }) => head.handle?.toLowerCase() || [])
   const same = drafts.flatMap((draft) => (draft.head.handle ? [] : (sameAs(draft, lists) ?? [])))
   const rows = await findProducts(db, handles, same)
-  const levels = await queryRows<Level>(db, LEVELS, { ids: rows.map(({ id }) => id) })
+  const ids = rows.map(({ id }) => id)
+  const levels = await queryRows<Level>(db, LEVELS, { ids })
   const units = new Map<number, Map<string, number>>()
   for (const { product_id, size_id, store_id, on_hand } of levels) {
     const own = units.get(product_id) ?? new Map<string, number>()
     units.set(product_id, own.set(levelKey(size_id, store_id), on_hand))
   }
   return {
+    ...(await readSizes(db, products.flat(), ids)),
+    photosOf: await readPhotos(db, products.flat(), ids),
     levelsOf: (id) => units.get(id) ?? new Map(),
     find(draft) {
       const handle = draft.head.handle?.toLowerCase()

@@ -25,6 +25,9 @@ const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   store: ['tienda', 'almacen', 'sede', 'location', 'warehouse'],
   size: ['tamano', 'numero', 'tallas'],
   quantity: ['existencias', 'existencia', 'stock', 'unidades', 'cant', 'inventario', 'inventory', 'qty'],
+  photos: ['foto', 'imagenes', 'imagen', 'images', 'image', 'image src', 'pictures'],
+  barcodes: ['codigo de barras', 'barcode', 'barcodes', 'ean', 'ean 13', 'gtin', 'upc'],
+  minimum: ['stock minimo', 'minimo por talla', 'minimum stock', 'reorder point'],
   unit_cost: ['costo', 'costo unitario', 'cost', 'cost per item'],
 }
 
@@ -44,6 +47,8 @@ const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn,
     size: ADDED.size,
     quantity: 'Variant Inventory Qty',
     unit_cost: 'Cost per item',
+    barcodes: 'Variant Barcode',
+    photos: ADDED.photos,
   },
   woocommerce: {
     handle: ADDED.handle,
@@ -58,6 +63,8 @@ const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn,
     description: ADDED.description,
     size: ADDED.size,
     quantity: 'Stock',
+    barcodes: 'GTIN, UPC, EAN, or ISBN',
+    photos: ADDED.photos,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import type { KeyedText } from '@deportivo/platform/http/refused'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Values } from '../columns/row-values.ts'
 
 export interface Line {
@@ -22,10 +23,25 @@ export interface Fault {
   text: KeyedText
 }
 
-const OF_LINE: readonly ImportColumn[] = ['store', 'size', 'quantity', 'unit_cost']
+const OF_LINE: readonly ImportColumn[] = [
+  'store',
+  'size',
+  'quantity',
+  'unit_cost',
+  'barcodes',
+  'minimum',
+  'photos',
+]
 
 const describing = (values: Values) =>
   (Object.entries(values) as [ImportColumn, string][]).filter(([field]) => !OF_LINE.includes(field))
+
+export const faultOn = ({ row, values }: Line, field: ImportColumn, text: TextKey | KeyedText): Fault => ({
+  row,
+  field,
+  value: values[field] ?? '',
+  text: typeof text === 'string' ? { key: text } : text,
+})
 
 /** Gathers the lines of a product, and the values in which they contradict each other; a blank one contradicts nothing. */
 export function draftOf(lines: readonly Line[]): { draft: Draft; faults: Fault[] } {

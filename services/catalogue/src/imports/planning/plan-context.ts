@@ -6,6 +6,22 @@ import type { Draft, Fault } from './drafts.ts'
 import type { MissingRows } from './missing-rows.ts'
 import type { NamedLists } from './named-lists.ts'
 
+/** What a size of a product has besides units. */
+export interface SizeDetails {
+  codes: string[]
+  /** 0: none. */
+  minimum: number
+}
+
+/** The size that has a barcode. */
+export interface CodeOwner {
+  code: string
+  product_id: number
+  size_id: number
+  product: string
+  size: string
+}
+
 /** What the lines of an import are compared with. */
 export interface PlanContext {
   lists: NamedLists
@@ -16,6 +32,12 @@ export interface PlanContext {
   find: (draft: Draft) => readonly ProductRow[]
   /** Units of a product by `size/store`. */
   levelsOf: (productId: number) => ReadonlyMap<string, number>
+  sizesOf: (productId: number) => ReadonlyMap<number, SizeDetails>
+  /** The addresses from which photos of a product were fetched. */
+  photosOf: (productId: number) => readonly string[]
+  ownerOf: (code: string) => CodeOwner | undefined
+  /** The line that each barcode was on. */
+  seenCodes: Map<string, number>
   /** The line that each stored product was on. */
   seen: Map<number, number>
 }

@@ -2,13 +2,11 @@ import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns
 import { CountedSize } from '@deportivo/contracts/catalogue/inventory'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { fieldErrors, type SchemaError } from '@deportivo/contracts/field-errors'
-import type { KeyedText } from '@deportivo/platform/http/refused'
 import { compileValidator } from '@deportivo/platform/http/server/compile-late'
-import type { TextKey } from '@deportivo/texts/texts'
 import { misplaced } from '../../stock/count-stock.ts'
 import type { ProductRow } from '../../tables.ts'
 import { amountOf } from '../columns/row-values.ts'
-import type { Draft, Fault, Line } from './drafts.ts'
+import { faultOn, type Draft, type Fault, type Line } from './drafts.ts'
 import { nameKey } from './named-lists.ts'
 import { levelKey, type PlanContext } from './plan-context.ts'
 
@@ -22,14 +20,8 @@ export interface PlannedCount {
   unit_cost?: number
 }
 
-const faultOn = ({ row, values }: Line, field: ImportColumn, text: TextKey | KeyedText): Fault => ({
-  row,
-  field,
-  value: values[field] ?? '',
-  text: typeof text === 'string' ? { key: text } : text,
-})
-
-const unknown = (line: Line, field: 'store' | 'size') => {
+/** A name that is missing, or that nothing has. */
+export const unknownName = (line: Line, field: 'store' | 'size') => {
   const name = line.values[field] ?? ''
   return faultOn(
     line,
@@ -61,8 +53,8 @@ interface Place {
 function namedPlace(line: Line, { lists }: PlanContext): (Place & { type: string }) | Fault {
   const store = lists.stores.get(nameKey(line.values.store ?? ''))
   const size_id = lists.sizes.get(nameKey(line.values.size ?? ''))
-  if (!store) return unknown(line, 'store')
-  return size_id === undefined ? unknown(line, 'size') : { store_id: store.id, size_id, type: store.type }
+  if (!store) return unknownName(line, 'store')
+  return size_id === undefined ? unknownName(line, 'size') : { store_id: store.id, size_id, type: store.type }
 }
 
 /** Where the units of a line are; a size of a category that is made with the import becomes one of its sizes. */
@@ -81,11 +73,16 @@ function placeOf(line: Line, categoryName: string, context: PlanContext): Place 
   return place
 }
 
-function addSizeOfNew(categoryName: string, { size_id }: Place, { missing }: PlanContext): void {
+export function addSizeOfNew(
+  categoryName: string,
+  { size_id }: Pick<Place, 'size_id'>,
+  { missing }: PlanContext,
+): void {
   if (categoryName !== '' && size_id !== INTERNATIONAL_SIZE_ID) missing.addSize(categoryName, size_id)
 }
 
-const categoryOf = ({ head }: Draft, before: ProductRow | null) =>
+/** The category that a product has, or gets. */
+export const categoryOf = ({ head }: Draft, before: ProductRow | null) =>
   head.category || before?.category_name || ''
 
 /** The counts of a product's lines that differ from what is stored. A line without a quantity counts nothing. */

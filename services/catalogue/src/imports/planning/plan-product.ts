@@ -5,6 +5,8 @@ import { draftOf, type Draft, type Fault, type Line } from './drafts.ts'
 import { findNames } from './find-names.ts'
 import { faultOf, type PlanContext } from './plan-context.ts'
 import { planCounts, type PlannedCount } from './plan-counts.ts'
+import { planPhotos, type PlannedPhoto } from './plan-photos.ts'
+import { planSizes, type PlannedSize } from './plan-sizes.ts'
 import { productInput } from './product-input.ts'
 
 /** What the import does with one product. */
@@ -15,9 +17,13 @@ export interface Plan {
   before: ProductRow | null
   fields: ProductInput
   hasChanges: boolean
+  /** Units, details of sizes, or pictures. */
+  hasParts: boolean
   /** Of a new product, where the file names one. */
   handle: string | null
   counts: readonly PlannedCount[]
+  sizes: readonly PlannedSize[]
+  photos: readonly PlannedPhoto[]
   faults: readonly Fault[]
 }
 
@@ -33,11 +39,11 @@ function sameProduct(draft: Draft, before: ProductRow, { seen }: PlanContext): F
 function permissionFaults(
   draft: Draft,
   before: ProductRow | null,
-  hasStock: boolean,
+  hasParts: boolean,
   { may }: PlanContext,
 ): Fault[] {
   if (!before && !may.create) return [faultOf(draft, 'name', 'product.not_yours_to_create')]
-  const isChange = before !== null || hasStock
+  const isChange = before !== null || hasParts
   return isChange && !may.change ? [faultOf(draft, 'name', 'import.not_yours_to_change')] : []
 }
 
@@ -49,19 +55,24 @@ export function planProduct(lines: readonly Line[], context: PlanContext): Plan 
   const names = findNames(draft, before, context)
   const input = productInput(draft, before, names.ids)
   const stock = planCounts(draft, before, context)
-  faults.push(...names.faults, ...input.faults, ...stock.faults)
+  const { sizes, faults: ofSizes } = planSizes(draft, before, context)
+  const photos = planPhotos(lines, before, context)
+  const hasParts = stock.counts.length > 0 || sizes.length > 0 || photos.length > 0
+  faults.push(...names.faults, ...input.faults, ...stock.faults, ...ofSizes)
   if (before) faults.push(...sameProduct(draft, before, context))
   const hasChanges = before === null || changesOf(PRODUCT, before, input.fields).length > 0
-  if (hasChanges || stock.counts.length > 0)
-    faults.push(...permissionFaults(draft, before, stock.counts.length > 0, context))
+  if (hasChanges || hasParts) faults.push(...permissionFaults(draft, before, hasParts, context))
   return {
     row: draft.row,
     lines: lines.length,
     before,
     fields: input.fields,
     hasChanges,
+    hasParts,
     handle: draft.head.handle || null,
     counts: stock.counts,
+    sizes,
+    photos,
     faults,
   }
 }

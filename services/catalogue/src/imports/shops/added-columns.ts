@@ -7,5 +7,6 @@ export const ADDED = {
   size: text('import.added.size'),
   category: text('import.added.category'),
   subcategory: text('import.added.subcategory'),
+  photos: text('import.added.photos'),
   description: text('import.added.description'),
 } as const

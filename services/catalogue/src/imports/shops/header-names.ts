@@ -7,8 +7,10 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^a-z0-9\u0600-\u06ff]+/g, ' ')
     .trim()
 
+export type CellReader = (cells: readonly string[], name: string) => string
+
 /** Reads cells by the names of their columns. */
-export function cellsByName(columns: readonly string[]): (cells: readonly string[], name: string) => string {
+export function cellsByName(columns: readonly string[]): CellReader {
   const places = new Map(columns.map((column, at) => [plainName(column), at]))
   return (cells, name) => {
     const at = places.get(plainName(name))

@@ -1,6 +1,6 @@
 import type { TableRow } from '../rows/table-row.ts'
 import { ADDED } from './added-columns.ts'
-import { cellsByName, handleOf, looksOf } from './header-names.ts'
+import { cellsByName, handleOf, looksOf, type CellReader } from './header-names.ts'
 
 // The columns of Shopify's product CSV (help.shopify.com, 'Using CSV files to import and export products'). A product
 // has a line for each variant and picture; what describes it stands on its first line alone.
@@ -12,7 +12,7 @@ export const isShopify = (columns: readonly string[]): boolean =>
   ['Handle', 'Title', 'Variant Price'].every((name) => columns.includes(name))
 
 /** Columns that are made of the others. */
-export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.description]
+export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.description, ADDED.photos]
 
 /** A description without its marks. */
 export const plainText = (html: string): string =>
@@ -28,7 +28,40 @@ export const plainText = (html: string): string =>
     .replaceAll(/\n\s*\n+/g, '\n')
     .trim()
 
-/** Each variant with all that describes its product. Lines that only have one more picture are left out. */
+/** The lines of a product, which are one after the other. */
+async function* productsOf(at: CellReader, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {
+  let lines: TableRow[] = []
+  for await (const line of rows) {
+    if (lines.length > 0 && at(line.cells, 'Handle') !== at(lines[0]?.cells ?? [], 'Handle')) {
+      yield lines
+      lines = []
+    }
+    lines.push(line)
+  }
+  if (lines.length > 0) yield lines
+}
+
+interface Variant {
+  row: number
+  whole: readonly string[]
+  size: string
+  color: string
+}
+
+/** Of a colour its variants' pictures; without any, those of the product that no variant of another colour has. */
+function photosOf(at: CellReader, lines: readonly TableRow[], variants: readonly Variant[]) {
+  const pictures = lines.map(({ cells }) => at(cells, 'Image Src')).filter((url) => url !== '')
+  const ofVariant = ({ whole }: Variant) => at(whole, 'Variant Image')
+  return (color: string): string => {
+    const own = variants.filter((one) => one.color === color).map(ofVariant)
+    const others = new Set(variants.filter((one) => one.color !== color).map(ofVariant))
+    const named = own.filter((url) => url !== '')
+    const rest = pictures.filter((url) => !others.has(url))
+    return [...new Set(named.length > 0 ? named : rest)].join(' ')
+  }
+}
+
+/** Each variant with all that describes its product. A line that only has one more picture is no variant. */
 export async function* shopifyRows(
   columns: readonly string[],
   rows: AsyncIterable<TableRow>,
@@ -36,19 +69,23 @@ export async function* shopifyRows(
   const at = cellsByName(columns)
   const repeated = [...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)]
   const places = repeated.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
-  let first: readonly string[] = []
-  for await (const { row, cells } of rows) {
-    if (at(cells, 'Handle') !== at(first, 'Handle')) first = cells
-    if (OF_VARIANT.every((name) => at(cells, name) === '')) continue
-    const whole = columns.map(
-      (_, place) => cells[place] || (places.includes(place) ? (first[place] ?? '') : ''),
-    )
-    const options = OPTIONS.map((name) => ({
-      name: at(whole, `${name} Name`),
-      value: at(whole, `${name} Value`),
-    }))
-    const { size, color } = looksOf(options)
-    const added = [handleOf(at(whole, 'Handle'), color), color, size, plainText(at(whole, 'Body (HTML)'))]
-    yield { row, cells: [...whole, ...added] }
+  const optionsOf = (whole: readonly string[]) =>
+    OPTIONS.map((name) => ({ name: at(whole, `${name} Name`), value: at(whole, `${name} Value`) }))
+  for await (const lines of productsOf(at, rows)) {
+    const first = lines[0]?.cells ?? []
+    const variants = lines
+      .filter(({ cells }) => OF_VARIANT.some((name) => at(cells, name) !== ''))
+      .map(({ row, cells }): Variant => {
+        const whole = columns.map(
+          (_, place) => cells[place] || (places.includes(place) ? (first[place] ?? '') : ''),
+        )
+        return { row, whole, ...looksOf(optionsOf(whole)) }
+      })
+    const photos = photosOf(at, lines, variants)
+    for (const { row, whole, size, color } of variants) {
+      const about = plainText(at(whole, 'Body (HTML)'))
+      const added = [handleOf(at(whole, 'Handle'), color), color, size, about, photos(color)]
+      yield { row, cells: [...whole, ...added] }
+    }
   }
 }

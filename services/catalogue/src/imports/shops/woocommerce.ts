@@ -1,6 +1,6 @@
 import type { TableRow } from '../rows/table-row.ts'
 import { ADDED } from './added-columns.ts'
-import { cellsByName, handleOf, looksOf, type Option } from './header-names.ts'
+import { cellsByName, handleOf, looksOf, type CellReader, type Option } from './header-names.ts'
 import { plainText } from './shopify.ts'
 
 // The columns of WooCommerce's product CSV (woocommerce.com, 'Product CSV importer and exporter'). A variable product
@@ -12,7 +12,7 @@ export const isWooCommerce = (columns: readonly string[]): boolean =>
 
 export const WOOCOMMERCE_ADDED = [
   ...[ADDED.handle, ADDED.color, ADDED.size],
-  ...[ADDED.category, ADDED.subcategory, ADDED.description],
+  ...[ADDED.category, ADDED.subcategory, ADDED.description, ADDED.photos],
 ]
 
 const MOST_ATTRIBUTES = 10
@@ -20,9 +20,7 @@ const MOST_ATTRIBUTES = 10
 /** One value: a list of several on a product that has no variations is of no use for any unit. */
 const single = (value: string) => (value.includes(',') ? '' : value)
 
-type Cell = ReturnType<typeof cellsByName>
-
-function optionsOf(at: Cell, cells: readonly string[], parent: readonly string[]): Option[] {
+function optionsOf(at: CellReader, cells: readonly string[], parent: readonly string[]): Option[] {
   return Array.from({ length: MOST_ATTRIBUTES }, (_, index) => {
     const name = `Attribute ${index + 1}`
     const values = `${name} value(s)`
@@ -68,6 +66,9 @@ export async function* wooCommerceRows(
     const name = at(named, 'SKU') || `woo-${at(named, 'ID')}`
     const [category, subcategory] = categoriesOf(at(whole, 'Categories'))
     const about = plainText(at(whole, 'Description').replaceAll('\\n', '\n'))
-    yield { row, cells: [...whole, handleOf(name, color), color, size, category, subcategory, about] }
+    // A variation has those of its product, too.
+    const photos = [at(cells, 'Images'), at(parent, 'Images')].filter((text) => text !== '').join(', ')
+    const added = [handleOf(name, color), color, size, category, subcategory, about, photos]
+    yield { row, cells: [...whole, ...added] }
   }
 }

@@ -1,0 +1,121 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
+import type { ProductRow } from '../../tables.ts'
+import { faultOn, type Draft, type Fault, type Line } from './drafts.ts'
+import { nameKey } from './named-lists.ts'
+import type { PlanContext, SizeDetails } from './plan-context.ts'
+import { addSizeOfNew, categoryOf, unknownName } from './plan-counts.ts'
+import { readCodes, readMinimum } from './read-details.ts'
+
+/** What a size of a product gets; what is absent stays. */
+export type PlannedSize = { size_id: number } & Partial<SizeDetails>
+
+/** One of the sizes of a product as its lines describe it, with the line of each detail. */
+interface SizeDraft {
+  size_id: number
+  codes?: string[]
+  minimum?: number
+  from: { codes?: Line; minimum?: Line }
+}
+
+type Known = ReadonlyMap<number, SizeDetails>
+
+/** The size of a line. null: the count of the same line has the fault. */
+function sizeOf(line: Line, categoryName: string, known: Known, context: PlanContext): number | Fault | null {
+  const size_id = context.lists.sizes.get(nameKey(line.values.size ?? ''))
+  if (size_id === undefined) return line.values.quantity ? null : unknownName(line, 'size')
+  const category = context.lists.categories.get(nameKey(categoryName))
+  if (!category) addSizeOfNew(categoryName, { size_id }, context)
+  const isOfProduct = !category || category.size_ids.includes(size_id) || known.has(size_id)
+  if (isOfProduct || size_id === INTERNATIONAL_SIZE_ID) return size_id
+  return line.values.quantity ? null : faultOn(line, 'size', 'product.size_not_of_category')
+}
+
+const otherThan = (line: Line, field: 'barcodes' | 'minimum', { row }: Line) =>
+  faultOn(line, field, { key: 'import.other_than_row', values: { row } })
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
+
+function addCodes(size: SizeDraft, line: Line): Fault | null {
+  const { barcodes = '' } = line.values
+  if (barcodes === '') return null
+  const read = readCodes(barcodes)
+  if ('wrong' in read) return faultOn(line, 'barcodes', read.wrong)
+  if (size.from.codes)
+    return isSame(size.codes ?? [], read.value) ? null : otherThan(line, 'barcodes', size.from.codes)
+  size.codes = read.value
+  size.from.codes = line
+  return null
+}
+
+function addMinimum(size: SizeDraft, line: Line): Fault | null {
+  const { minimum = '' } = line.values
+  if (minimum === '') return null
+  const read = readMinimum(minimum)
+  if ('wrong' in read) return faultOn(line, 'minimum', read.wrong)
+  if (size.from.minimum)
+    return size.minimum === read.value ? null : otherThan(line, 'minimum', size.from.minimum)
+  size.minimum = read.value
+  size.from.minimum = line
+  return null
+}
+
+/** Why a code cannot be of this size: another one has it, in the file or stored. */
+function takenFault(
+  code: string,
+  size: SizeDraft,
+  sizes: ReadonlyMap<number, SizeDraft>,
+  { before, seenCodes, ownerOf }: Pick<PlanContext, 'seenCodes' | 'ownerOf'> & { before: ProductRow | null },
+): Fault | null {
+  const line = size.from.codes
+  if (!line) return null
+  const row = seenCodes.get(code)
+  if (row !== undefined)
+    return faultOn(line, 'barcodes', { key: 'import.code_of_row', values: { code, row } })
+  seenCodes.set(code, line.row)
+  const owner = ownerOf(code)
+  if (!owner) return null
+  if (owner.product_id === before?.id) {
+    const given = sizes.get(owner.size_id)?.codes
+    // Its own, or one that another size of the product gives up in the same file.
+    if (owner.size_id === size.size_id || (given && !given.includes(code))) return null
+  }
+  const { product, size: of } = owner
+  return faultOn(line, 'barcodes', { key: 'barcode.used', values: { code, product, size: of } })
+}
+
+function changesOf({ size_id, codes, minimum }: SizeDraft, known: Known): PlannedSize[] {
+  const stored = known.get(size_id)
+  const planned: PlannedSize = {
+    size_id,
+    ...(codes && !isSame(codes, stored?.codes ?? []) ? { codes } : {}),
+    ...(minimum !== undefined && minimum !== (stored?.minimum ?? 0) ? { minimum } : {}),
+  }
+  return Object.keys(planned).length > 1 ? [planned] : []
+}
+
+/** The barcodes and minimums of a product's sizes that differ from what is stored. A blank cell changes nothing. */
+export function planSizes(
+  draft: Draft,
+  before: ProductRow | null,
+  context: PlanContext,
+): { sizes: PlannedSize[]; faults: Fault[] } {
+  const known: Known = before ? context.sizesOf(before.id) : new Map()
+  const sizes = new Map<number, SizeDraft>()
+  const faults: (Fault | null)[] = []
+  for (const line of draft.lines.filter(({ values }) => values.barcodes || values.minimum)) {
+    const size_id = sizeOf(line, categoryOf(draft, before), known, context)
+    if (typeof size_id !== 'number') {
+      faults.push(size_id)
+      continue
+    }
+    const size = sizes.get(size_id) ?? { size_id, from: {} }
+    sizes.set(size_id, size)
+    faults.push(addCodes(size, line), addMinimum(size, line))
+  }
+  for (const size of sizes.values())
+    for (const code of size.codes ?? []) faults.push(takenFault(code, size, sizes, { ...context, before }))
+  return {
+    sizes: [...sizes.values()].flatMap((size) => changesOf(size, known)),
+    faults: faults.filter((fault) => fault !== null),
+  }
+}
