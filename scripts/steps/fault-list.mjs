@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     id: 'R2a',
     holds:
-      'four users sell, send, return, move, transfer and count the same pairs at random: all books add up',
+      'four users sell, send, return, move, transfer, count and import the same pairs at random: all books add up',
     long: '10,000 acts',
     ...db('tests/faults/random-stock/random-stock.db.test.ts'),
   },

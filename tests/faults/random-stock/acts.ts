@@ -26,6 +26,7 @@ import { PUBLIC_CODE } from '@deportivo/testkit/shop'
 import { takeStep } from '../random-steps/choose.ts'
 import { newOrder } from '../random-steps/model.ts'
 import { countShared } from './count-acts.ts'
+import { importTable } from './import-acts.ts'
 import { chooser, count, SIZES, tried, type Act, type World } from './world.ts'
 
 const QUANTITIES = [1, 2, 3]
@@ -164,6 +165,7 @@ export const ACTS = {
   takeOut,
   closeExit,
   countShared,
+  importTable,
 } satisfies Record<string, Act>
 
 export type ActName = keyof typeof ACTS

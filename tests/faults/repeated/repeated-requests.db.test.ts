@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { logout } from '@deportivo/contracts/auth/sign-in'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
-import { applyImport, checkImport, createImport } from '@deportivo/contracts/catalogue/imports'
 import type { Contract } from '@deportivo/contracts/route'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { startTestApp, type Given, type TestApp } from '@deportivo/testkit/app'
@@ -11,6 +11,7 @@ import { addClient, openShop, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRowCounts } from '../near-miss/fingerprint.ts'
 import { stuckConsumer, type Case } from './case.ts'
+import { IMPORT_CASES } from './import-cases.ts'
 import { MONEY_CASES } from './money-cases.ts'
 import { OFFICE_CASES } from './office-cases.ts'
 import { ORDER_CASES } from './order-cases.ts'
@@ -27,15 +28,12 @@ const CASES = [
   ...PEOPLE_CASES,
   ...OFFICE_CASES,
   ...REQUEST_CASES,
+  ...IMPORT_CASES,
 ]
 
 /** Calls without a case, and why. */
 const NOT_REPEATABLE = new Map<Contract, string>([
   [logout, 'A repeated request is refused before its key is read: its session is over.'],
-  ...[createImport, checkImport, applyImport].map((contract): [Contract, string] => [
-    contract,
-    'Its job works on its own time: imports.db.test.ts repeats the call that writes products.',
-  ]),
 ])
 
 let app: TestApp
@@ -54,8 +52,17 @@ const EVENTS_AND_REPLIES = `
   select (select count(*) from bus.event_log where type <> 'attachment.settled')::int as events,
     (select count(*) from bus.idempotency)::int as replies`
 
+// Their jobs write rows after the reply.
+const BUSY_IMPORTS = ['reading', 'checking', 'applying'] as const
+
+async function untilImported(): Promise<void> {
+  const isBusy = () => app.db('catalogue.imports').whereIn('state', BUSY_IMPORTS).first('id')
+  while (await isBusy()) await sleep(25)
+}
+
 /** The number of rows in every table that requests change, with the events and stored replies. */
 async function rows(): Promise<Record<string, number>> {
+  await untilImported()
   await app.settled()
   const [counts] = await queryRows<{ events: number; replies: number }>(app.db, EVENTS_AND_REPLIES)
   return { ...counts, ...(await countRows()) }
