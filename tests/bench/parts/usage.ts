@@ -38,7 +38,7 @@ function processOf(pid: string | number): Process | undefined {
 }
 
 /** The server and its backends, also those that have ended: other servers of this machine are not ours. */
-function databaseCpu(postmaster: number): number {
+export function databaseCpu(postmaster: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const backends = pids.map(processOf).filter((one) => one?.parent === postmaster)
   const server = processOf(postmaster)
