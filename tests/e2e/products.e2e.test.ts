@@ -14,6 +14,9 @@ import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 
+/** Less than the matrix waits until it asks again by itself. */
+const LIVE_MS = 5_000
+
 const NAME = 'Trocha Andina 900'
 
 const field = (page: Page, key: TextKey) => page.getByLabel(text(key), { exact: false }).first()
@@ -130,20 +133,19 @@ it('an owner reads the stock of two hundred products by size and store, and sees
   expect(await matrix.locator('tbody th').count()).toBeLessThan(80)
 
   const { product, store, size } = await newestStock()
+  await page.getByText(text('products.matrix_live')).waitFor()
   const counted = { size_id: size.id, quantity: size.quantity + 90 }
   await stage.calls.ok('two', countStock, {
     params: { id: product.id },
     body: { stores: [{ store_id: store.id, sizes: [counted] }] },
   })
-  // As if the user came back to the window; a second time within a few seconds is not asked for.
-  const isSeen = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    return page
-      .getByRole('status')
-      .filter({ hasText: text('products.stock_changed') })
-      .count()
-  }
-  await expect.poll(isSeen, PATIENT).toBe(1)
+  const sum = product.sizes.find(({ id }) => id === size.id)?.quantity ?? 0
+  const changed = matrix.locator('.ad-matrix__stock--changed')
+  await changed.filter({ hasText: new RegExp(`^${sum + 90}$`) }).waitFor({ timeout: LIVE_MS })
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('products.stock_changed') })
+    .waitFor()
   await page.getByRole('checkbox', { name: text('products.matrix_all_stores') }).click({ force: true })
   await matrix.getByRole('rowheader', { name: store.name, exact: true }).first().waitFor()
   await expectFits(page, 'stock by size')

@@ -1,3 +1,4 @@
+import { listProducts } from '@deportivo/contracts/catalogue/products'
 import {
   CLAIMS_CHANNEL,
   DISPATCH_NAMESPACE,
@@ -6,6 +7,8 @@ import {
   NOTIFICATIONS_NAMESPACE,
   REPORTS_CHANNEL,
   REPORTS_NAMESPACE,
+  STOCK_CHANNEL,
+  STOCK_NAMESPACE,
   VIEWERS_CHANNEL,
   type RoomChange,
 } from '@deportivo/contracts/live/messages'
@@ -29,6 +32,7 @@ import {
 } from './report-notifier.ts'
 import { createSignIn, type SignIn } from './sockets/sign-in.ts'
 import type { LiveNamespace, LiveServer } from './sockets/sockets.ts'
+import { createStockNotifier, type StockNotifier } from './stock-notifier.ts'
 import { startTicks, type Ticks } from './board/ticks.ts'
 import { createViewing } from './presence/viewing.ts'
 import { removeViewers, REFRESH_MS, refreshViewers } from './presence/viewers.ts'
@@ -69,15 +73,18 @@ interface Live {
   ticks: Ticks
   presence: Presence
   reportNotifier: ReportNotifier
+  stockNotifier: StockNotifier
 }
 
 /** Routes the changes of the room log: to the sockets of a board, or to the handler of a channel. */
-function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNotifier }: Live): OnChanges {
+function distribute(deps: Deps, live: Live): OnChanges {
+  const { dispatch, people, ticks, presence, reportNotifier, stockNotifier } = live
   const channels: Record<string, (changes: RoomChange[]) => void> = {
     [REPORTS_CHANNEL]: (changes) => reportNotifier.notify(changes),
     [CLAIMS_CHANNEL]: () => presence.wakeUp(),
     [VIEWERS_CHANNEL]: () => presence.wakeUp(),
     [NOTIFICATIONS_CHANNEL]: (changes) => notifyUsers(people, changes),
+    [STOCK_CHANNEL]: (changes) => stockNotifier.notify(changes),
     [FILES_CHANNEL]: (changes) => {
       notifyFileChange(deps, dispatch, changes).catch((err: unknown) =>
         deps.log.warn({ err }, 'file update not delivered'),
@@ -96,6 +103,7 @@ interface Namespaces {
   dispatch: LiveNamespace
   reports: LiveNamespace
   people: LiveNamespace
+  stock: LiveNamespace
 }
 
 function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
@@ -106,16 +114,18 @@ function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
   reports.on('connection', joinReports)
   const people: LiveNamespace = io.of(NOTIFICATIONS_NAMESPACE).use(signIn('signed_in'))
   people.on('connection', (socket) => void socket.join(ownRoom(socket.data.actor.id)))
-  return { dispatch, reports, people }
+  const stock: LiveNamespace = io.of(STOCK_NAMESPACE).use(signIn(listProducts.permission))
+  return { dispatch, reports, people, stock }
 }
 
 /** Attaches the gateway to the server: any number may run independently. Returns a function that stops it. */
 export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<() => Promise<void>> {
   const io = listen(app, deps)
-  const { dispatch, reports, people } = openNamespaces(io, createSignIn(app, deps))
+  const { dispatch, reports, people, stock } = openNamespaces(io, createSignIn(app, deps))
   const ticks = startTicks(deps, dispatch)
   const presence = startPresence(deps, dispatch)
   const reportNotifier = createReportNotifier(deps, reports)
+  const stockNotifier = createStockNotifier(stock)
 
   const serveJoins = createJoins(deps)
   const followViewer = createViewing(deps)
@@ -129,14 +139,16 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
     })
   })
 
-  const tail = await tailRooms(deps, distribute(deps, { dispatch, people, ticks, presence, reportNotifier }))
+  const live = { dispatch, people, ticks, presence, reportNotifier, stockNotifier }
+  const tail = await tailRooms(deps, distribute(deps, live))
   const stopFollowing = followSettings(deps, dispatch)
-  const watch = watchSessions(deps, [dispatch, reports, people])
+  const watch = watchSessions(deps, [dispatch, reports, people, stock])
   const loops = [tail, ticks, presence, watch, keepViewersFresh(deps, dispatch)]
 
   return async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
     reportNotifier.stop()
+    stockNotifier.stop()
     stopFollowing()
     const leaving = [...dispatch.sockets.values()]
     io.engine.close()

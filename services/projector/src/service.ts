@@ -4,10 +4,17 @@ import { fileUpdatesConsumer } from './file-updates.ts'
 import { projectorMigrations } from './migrations.ts'
 import { productPricesConsumer } from './product-prices.ts'
 import { salesReportConsumer } from './sales-report.ts'
+import { stockUpdatesConsumer } from './stock-updates.ts'
 
 /** Makes the read models of boards and reports from events. */
 export const projector: Service = {
   name: 'projector',
-  consumers: [dispatchBoardConsumer, salesReportConsumer, fileUpdatesConsumer, productPricesConsumer],
+  consumers: [
+    dispatchBoardConsumer,
+    salesReportConsumer,
+    fileUpdatesConsumer,
+    productPricesConsumer,
+    stockUpdatesConsumer,
+  ],
   migrations: [projectorMigrations],
 }

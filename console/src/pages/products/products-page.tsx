@@ -21,7 +21,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 
-/** Others sell meanwhile: the numbers of the matrix are decided by, and are asked for again. */
+/** Others sell meanwhile, and the numbers of the matrix are decided by: for where no change of theirs arrives. */
 const ASK_AGAIN_MS: Readonly<Record<ProductView, number>> = { cards: 0, table: 0, matrix: 30_000 }
 
 /** The products: found, entered, copied and deleted, and each one's form and detail. */
@@ -44,9 +44,7 @@ export function ProductsPage() {
         onPick={({ id }) => void navigate(paths.productDetail(id))}
       />
     ),
-    matrix: (products) => (
-      <StockMatrix products={products} hasCategory={place.state['category'] !== undefined} />
-    ),
+    matrix: () => <StockMatrix list={screen.rows} hasCategory={place.state['category'] !== undefined} />,
   }
   return (
     <Page

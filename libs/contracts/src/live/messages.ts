@@ -5,6 +5,7 @@ import type { Settings } from '../admin/settings.ts'
 export const DISPATCH_NAMESPACE = '/dispatch'
 export const REPORTS_NAMESPACE = '/reports'
 export const NOTIFICATIONS_NAMESPACE = '/notifications'
+export const STOCK_NAMESPACE = '/stock'
 
 /** The consumer that makes the cards of dispatch boards. */
 export const BOARD_CONSUMER = 'dispatch-board'
@@ -15,6 +16,10 @@ export const FILES_CHANNEL = 'channel:files'
 export const CLAIMS_CHANNEL = 'channel:claims'
 export const VIEWERS_CHANNEL = 'channel:viewers'
 export const NOTIFICATIONS_CHANNEL = 'channel:notifications'
+export const STOCK_CHANNEL = 'channel:stock'
+
+/** The key of a change of the stock channel that concerns more products than are worth naming. */
+export const MANY_PRODUCTS = 0
 
 /** The state of an uploaded file. */
 export interface FileUpdate {
@@ -31,6 +36,12 @@ export interface FiguresChanged {
 export interface ReportChanged {
   report: string
   as_of: string
+}
+
+/** Products with another stock, without their numbers: each browser reads those with its own permissions. */
+export interface StockChanged {
+  /** Null: any product. */
+  product_ids: number[] | null
 }
 
 /** The rows of rooms: whole cards, or the few fields of an order to be claimed. */
@@ -71,6 +82,7 @@ export interface ServerMessages {
   'file:changed': (message: FileUpdate) => void
   /** Notifications of the user changed; the client refetches. */
   'notification:changed': () => void
+  'stock:changed': (message: StockChanged) => void
   /** The session ended: the socket closes after it. */
   'session:ended': (message: { reason: 'expired' | 'revoked' }) => void
 }

@@ -50,6 +50,12 @@ export const eventReaders = {
     tr: 'Ekrandaki dosya bildirimleri',
     ar: 'أخبار الملفات على الشاشة',
   },
+  'stopped.reader.stock-updates': {
+    es: 'Existencias en pantalla',
+    en: 'Stock on screen',
+    tr: 'Ekrandaki stok',
+    ar: 'المخزون على الشاشة',
+  },
   'stopped.reader.sales removes rejected files': {
     es: 'Control de soportes rechazados',
     en: 'Check of refused proofs',

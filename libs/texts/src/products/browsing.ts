@@ -64,6 +64,12 @@ export const productBrowsing = {
     tr: 'Yalnızca onun bedenlerini görmek için bir kategori seçin.',
     ar: 'اختر فئة لعرض مقاساتها فقط.',
   },
+  'products.matrix_live': {
+    es: 'En vivo: cada venta se ve al instante.',
+    en: 'Live: every sale shows at once.',
+    tr: 'Canlı: her satış anında görünür.',
+    ar: 'مباشر: تظهر كل عملية بيع فورًا.',
+  },
   'products.matrix_freshness': {
     es: 'Se actualiza cada 30 segundos y al volver a esta ventana.',
     en: 'Updated every 30 seconds and when you return to this window.',

@@ -188,7 +188,7 @@ describe('a user who lacks the second factor that their profile requires', () =>
   it('opens no socket, and loses the open ones', async () => {
     const { email } = await hire(app, { profiles: ['online_seller'] })
     const token = (await bearerOf(app.app, { email })).authorization.replace('Bearer ', '')
-    const namespaces = ['/notifications', '/dispatch', '/reports']
+    const namespaces = ['/notifications', '/dispatch', '/reports', '/stock']
     expect(await knock('/notifications', token)).toBe('connected')
     const open = sockets.at(-1) as Socket
     const refusedAgain = new Promise((resolve) => open.once('connect_error', resolve))

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { StockMatrixRow } from './stock-matrix-row.tsx'
 import { missingSizes, stockRows, stockSizes, totalsOf, type StockRow } from './stock-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
+import { useLiveStock, type ProductRows } from './use-live-stock.ts'
 import { useStockChanges } from './use-stock-changes.ts'
 import '../../../entities/product/size-matrix.css'
 import './stock-matrix.css'
@@ -176,26 +177,24 @@ function Grid({
 }
 
 /** What is available of each product by size, and by store below it. */
-export function StockMatrix({
-  products,
-  hasCategory,
-}: {
-  products: readonly Product[] | undefined
-  hasCategory: boolean
-}) {
+export function StockMatrix({ list, hasCategory }: { list: ProductRows; hasCategory: boolean }) {
   const order = useList(listSizes, { params: { id: 0 } }, { isCached: true }).rows
+  const isLive = useLiveStock(list) === 'live'
+  const products = list.rows
   if (products === undefined || order === undefined) return <Skeleton height={420} />
-  return <LoadedMatrix products={products} order={order} hasCategory={hasCategory} />
+  return <LoadedMatrix products={products} order={order} hasCategory={hasCategory} isLive={isLive} />
 }
 
 function LoadedMatrix({
   products,
   order,
   hasCategory,
+  isLive,
 }: {
   products: readonly Product[]
   order: readonly { id: number; name: string }[]
   hasCategory: boolean
+  isLive: boolean
 }) {
   const t = useTexts()
   const changed = useStockChanges(products)
@@ -210,7 +209,7 @@ function LoadedMatrix({
           label={t('products.matrix_all_stores')}
           onChange={(event) => open.openAll(event.currentTarget.checked)}
         />
-        <span className="ad-soft">{t('products.matrix_freshness')}</span>
+        <span className="ad-soft">{t(isLive ? 'products.matrix_live' : 'products.matrix_freshness')}</span>
         {!hasCategory && <span className="ad-soft">{t('products.matrix_category')}</span>}
         <strong role="status">{changed.size > 0 && t('products.stock_changed')}</strong>
       </div>

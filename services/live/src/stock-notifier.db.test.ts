@@ -1,0 +1,68 @@
+import { getPermissions, savePermissions } from '@deportivo/contracts/auth/permissions'
+import { countStock } from '@deportivo/contracts/catalogue/inventory'
+import type { ClientMessages, ServerMessages, StockChanged } from '@deportivo/contracts/live/messages'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { openShop, stockProduct } from '@deportivo/testkit/shop'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+type Browser = Socket<ServerMessages, ClientMessages>
+
+/** As long as a sale may take until another browser shows it. */
+const WITHIN_MS = 1_000
+
+describe('stock sockets', () => {
+  let app: TestApp
+  const browsers: Browser[] = []
+  beforeAll(async () => {
+    app = await startTestApp({ isListening: true })
+  })
+  afterEach(() => {
+    for (const browser of browsers.splice(0)) browser.disconnect()
+  })
+  afterAll(() => app.stop())
+
+  async function connected(auth: object): Promise<StockChanged[]> {
+    const browser: Browser = io(`${app.running.address}/stock`, {
+      auth,
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    browsers.push(browser)
+    const received: StockChanged[] = []
+    browser.on('stock:changed', (message) => received.push(message))
+    await new Promise<void>((resolve, reject) => {
+      browser.once('connect', resolve)
+      browser.once('connect_error', reject)
+    })
+    return received
+  }
+  const enter = async (person: Person) =>
+    connected({ token: (await app.as(person)).authorization.replace('Bearer ', '') })
+
+  it('a change of stock reaches every browser that may read products within a second, by the product alone', async () => {
+    const shop = await openShop(app)
+    const product = await stockProduct(app, shop, 5, [40])
+    await app.settled()
+    const received = await Promise.all([enter('two'), enter('online_seller')])
+    await app.ok('two', countStock, {
+      params: { id: product },
+      body: { stores: [{ store_id: shop.stores[0], sizes: [{ size_id: 40, quantity: 9 }] }] },
+    })
+    for (const messages of received)
+      await vi.waitFor(() => expect(messages).toEqual([{ product_ids: [product] }]), { timeout: WITHIN_MS })
+  })
+
+  it('is closed to those who may not read products', async () => {
+    await expect(connected({})).rejects.toThrow('problem.session_ended')
+    const params = { id: 'dispatch_assistant' } as const
+    const map = await app.ok('two', getPermissions, { params })
+    const modules = map.modules.map(({ id, permissions }) => ({
+      id,
+      permissions: permissions.filter((one) => one.id !== 'read products'),
+    }))
+    await expect(enter('dispatch_assistant')).resolves.toEqual([])
+    await app.ok('two', savePermissions, { params, body: { modules } })
+    await expect(enter('dispatch_assistant')).rejects.toThrow('problem.forbidden')
+  })
+})
