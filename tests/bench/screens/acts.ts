@@ -34,6 +34,10 @@ async function clickAndClose(page: Page, at: readonly Point[]): Promise<void> {
   await escape(page)
 }
 
+async function wheel(page: Page, steps: number, pixels: number): Promise<void> {
+  for (let step = 0; step < steps; step++) await page.mouse.wheel(0, pixels)
+}
+
 /** The middles of its targets, as they are now. */
 export async function findTargets(page: Page, { name, targets }: Act): Promise<Point[]> {
   const found: Point[] = []
@@ -45,7 +49,8 @@ export async function findTargets(page: Page, { name, targets }: Act): Promise<P
   return found
 }
 
-export const ACTS: readonly Act[] = [
+/** On the board. */
+export const BOARD_ACTS: readonly Act[] = [
   {
     name: 'open the menu of a card',
     targets: (page) => [cards(page).nth(1).locator('[aria-haspopup="menu"]')],
@@ -75,7 +80,7 @@ export const ACTS: readonly Act[] = [
     targets: (page) => [cards(page).first()],
     run: async (page, [first]) => {
       if (first) await page.mouse.move(first.x, first.y)
-      for (let step = 0; step < 20; step++) await page.mouse.wheel(0, 200)
+      await wheel(page, 20, 200)
     },
   },
   {
@@ -92,5 +97,35 @@ export const ACTS: readonly Act[] = [
       await page.keyboard.type('cli', { delay: 60 })
       await escape(page)
     },
+  },
+]
+
+const firstCell = (page: Page) => [page.locator('td[data-at="0:0"]')]
+
+/** In the size matrix of two hundred products. */
+export const MATRIX_ACTS: readonly Act[] = [
+  {
+    name: 'scroll the size matrix of 200 products to its end and back',
+    targets: firstCell,
+    run: async (page, [first]) => {
+      if (first) await page.mouse.move(first.x, first.y)
+      await wheel(page, 60, 200)
+      await page.waitForTimeout(SHOWN_MS)
+      await wheel(page, 60, -200)
+    },
+  },
+  {
+    name: 'walk down the size matrix by 60 rows with the arrows, and back',
+    targets: firstCell,
+    run: async (page, at) => {
+      await clickEach(page, at)
+      for (const key of ['ArrowDown', 'ArrowUp'])
+        for (let row = 0; row < 60; row++) await page.keyboard.press(key, { delay: 30 })
+    },
+  },
+  {
+    name: 'show the stores of 200 products, and hide them',
+    targets: (page) => [page.getByText(text('products.matrix_all_stores'))],
+    run: (page, at) => clickEach(page, [...at, ...at]),
   },
 ]

@@ -1,5 +1,6 @@
 // Called by scripts/bench.mjs: node screens.js --screens <folder of the built programs>. What a head of dispatch notices on
-// a board of five hundred cards, in a browser whose processor is slowed down, and what the first load weighs.
+// a board of five hundred cards and in the size matrix, in a browser whose processor is slowed down, and what the first
+// load weighs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +17,13 @@ import { PASSWORD, startDatabase } from '../parts/database.ts'
 import { startProduct } from '../parts/processes.ts'
 import { loadLines, screenLines, type MeasuredAct } from '../report/screens.ts'
 import { printTable, surroundingsOf, writeTable } from '../report/write.ts'
-import { ACTS, findTargets } from './acts.ts'
+import { BOARD_ACTS, findTargets, MATRIX_ACTS, type Act } from './acts.ts'
 import { measureAct, median, watch } from './act-metrics.ts'
 
 const CARDS_PER_STAGE = 125
 const OPEN = [STAGES.validating_payment, STAGES.assigned, STAGES.getting_ready, STAGES.packing_up]
+/** The most that a page of a list has. */
+const PRODUCTS_SHOWN = 200
 const SLOWDOWN = 4
 const TIMES = 5
 const PORT = 8173
@@ -55,12 +58,17 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
-async function measureActs(page: Page): Promise<MeasuredAct[]> {
+async function openMatrix(page: Page): Promise<void> {
+  await page.goto(`${ADDRESS}/products?show=matrix&top=${PRODUCTS_SHOWN}`)
+  await page.locator('td[data-at]').first().waitFor()
+}
+
+async function measureActs(page: Page, acts: readonly Act[]): Promise<MeasuredAct[]> {
   // What is fetched ahead is there, as for a user at work.
   await page.waitForTimeout(10_000)
   await watch(page, SLOWDOWN)
   const measured: MeasuredAct[] = []
-  for (const act of ACTS) {
+  for (const act of acts) {
     printLine(`… ${act.name}`)
     const times = []
     for (let time = 0; time < TIMES; time++) {
@@ -98,13 +106,15 @@ try {
         fileBytes: bytesOf(first.filter((one) => !isCall(one))),
         replyBytes: bytesOf(first.filter(isCall)),
       }),
-      ...screenLines(await measureActs(page), floorMs),
+      ...screenLines(await measureActs(page, BOARD_ACTS), floorMs),
     ]
+    await openMatrix(page)
+    lines.push(...screenLines(await measureActs(page, MATRIX_ACTS), floorMs))
     printTable(lines)
     const about = [
       '# Screens',
       '',
-      `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the median counts: from the key or click to the next drawn frame (browsers count in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
+      `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board, ${PRODUCTS_SHOWN} products in the size matrix, and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the median counts: from the key or click to the next drawn frame (browsers count in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
       '',
       ...(await surroundingsOf(database.db)).slice(0, 2),
       '',
