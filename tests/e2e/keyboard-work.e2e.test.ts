@@ -1,8 +1,6 @@
 import { me } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import { getOrder } from '@deportivo/contracts/orders/orders'
-import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { anOrder, checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, stockProduct } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
@@ -93,6 +91,12 @@ async function payInCash(page: Page): Promise<void> {
   // Backwards: an entry of the menu has the same name.
   await tabTo(page, text('checkout.cashier'), 'Shift+Tab')
   await page.keyboard.press('ArrowDown')
+  await tabTo(page, text('checkout.base_amount'))
+  await page.keyboard.type('50000')
+  await tabTo(page, text('checkout.open_cashier'))
+  await page.keyboard.press('Enter')
+  await toast(page, text('cashier.opened')).waitFor()
+  await expect.poll(async () => (await focus(page)).name, PATIENT).toContain(text('checkout.cashier'))
   await page.getByText(text('checkout.money_fits')).waitFor()
   await tabTo(page, text('order.action.check_out'))
   await page.keyboard.press('Enter')
@@ -109,14 +113,11 @@ async function toCard(page: Page, id: number): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it('a seller begins an order with “n”, finds its client at once, adds pairs and is paid', async () => {
+  it('a counter begins an order with “n”, finds its client at once, adds pairs, opens the register and is paid', async () => {
     const shop = await companyShop(stage.calls)
     await stockProduct(stage.calls, shop, 4, [38, 39], PRODUCT)
     await addClient(stage.calls, BOGOTA, CLIENT)
     await addClient(stage.calls, BOGOTA, 'Tenis La Otra S.A.S.')
-    const [register] = await stage.calls.ok('two', listCashiers)
-    if (register?.is_open === false)
-      await stage.calls.ok('two', openShift, { body: { cashier_id: register.id, base_amount: 50_000 } })
     const { page } = await stage.person('local_administrative', '/orders')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await orderForClient(page)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { expectFocusRestored, focus, tabTo } from './parts/keyboard.ts'
+import { expectFocusRestored, focus, goByPalette, tabTo } from './parts/keyboard.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -19,15 +19,6 @@ async function chooseByPalette(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed)
   await page.getByRole('option', { name: typed }).first().waitFor()
   await page.keyboard.press('Enter')
-}
-
-async function goByPalette(page: Page, typed: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await dialogOf(page, text('palette.title')).waitFor()
-  await page.keyboard.type(typed)
-  await page.getByRole('option', { name: typed, exact: true }).waitFor()
-  await page.keyboard.press('Enter')
-  await dialogOf(page, text('palette.title')).waitFor({ state: 'detached' })
 }
 
 describe('without a mouse', () => {

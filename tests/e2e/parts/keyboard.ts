@@ -1,3 +1,4 @@
+import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dialogOf } from './board.ts'
@@ -48,6 +49,25 @@ export async function tabTo(
     seen.push(at.name)
   }
   throw new Error(`${String(name)} can't be reached by Tab: ${seen.join(' | ')}`)
+}
+
+/** Presses Tab until the focus is on a button or link, and then Enter. */
+export async function press(
+  page: Page,
+  ...to: [name: string | RegExp, key?: 'Tab' | 'Shift+Tab']
+): Promise<void> {
+  await tabTo(page, ...to)
+  await page.keyboard.press('Enter')
+}
+
+export async function goByPalette(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = dialogOf(page, text('palette.title'))
+  await palette.waitFor()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: typed, exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await palette.waitFor({ state: 'detached' })
 }
 
 /** After something closed, the focus must be back where it was, not at the top of the page. */

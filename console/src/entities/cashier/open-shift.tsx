@@ -8,6 +8,7 @@ import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
+import { useFocusBack } from '../../shared/ui/dialog/use-focus-back.ts'
 import './open-shift.css'
 
 /** A closed register takes no money: users who may open it do so here, others read whom to ask. */
@@ -15,6 +16,8 @@ export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: 
   const t = useTexts()
   const { language } = usePreferences()
   const mayOpen = useCan('manage cashier')
+  // It is gone once the register is open.
+  useFocusBack()
   const [base, setBase] = useState(0)
   const open = useChange(
     useCallback(

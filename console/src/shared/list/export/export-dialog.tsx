@@ -93,12 +93,15 @@ export function ExportDialog<R>({
     stop()
     onClose()
   }
-  const run = () => void start(wanted).then((isMade) => isMade && onClose())
+  const run = () => {
+    if (done === null) void start(wanted).then((isMade) => isMade && onClose())
+  }
   return (
     <AppDialog
       title={t('list.export_title', { list: t(list.title) })}
       onClose={close}
       width={460}
+      onSubmit={run}
       footer={
         <DialogFoot onClose={close}>
           <Button intent="primary" loading={done !== null} onClick={run}>

@@ -11,12 +11,15 @@ export function ReportExportDialog({ onClose, ...exported }: Exported & { onClos
   const t = useTexts()
   const [format, setFormat] = useState<FileFormat>('xlsx')
   const { isRunning, start } = useReportExport(exported)
-  const run = () => void start(format).then((isMade) => isMade && onClose())
+  const run = () => {
+    if (!isRunning) void start(format).then((isMade) => isMade && onClose())
+  }
   return (
     <AppDialog
       title={t('list.export_title', { list: t(exported.report.title) })}
       onClose={onClose}
       width={460}
+      onSubmit={run}
       footer={
         <DialogFoot onClose={onClose}>
           <Button intent="primary" loading={isRunning} onClick={run}>

@@ -4,7 +4,7 @@ import { hasNoFocus } from './has-no-focus.ts'
 /** The page, or the drawer over it: never the top of the window. */
 const topmost = () => [...document.querySelectorAll('main, [role=dialog]')].at(-1)
 
-/** Returns the focus to where it was when an overlay closes. */
+/** Returns the focus to where it was when an overlay closes, or something else that held it goes away. */
 export function useFocusBack(): void {
   // Asked at the first drawing: once it stands there, the focus has moved into it.
   const [from] = useState(() => (hasNoFocus() ? null : document.activeElement))
