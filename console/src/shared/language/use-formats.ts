@@ -5,6 +5,7 @@ import { leftToRight } from './bidi.ts'
 import { formatBytes } from './bytes.ts'
 import { formatAgo, formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
 import { formatCount, formatMoney } from './money.ts'
+import { formatSigned } from './signed.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 
 /** Money, counts and instants as the chosen language writes them. */
@@ -15,6 +16,7 @@ export function useFormats() {
       bytes: (size: number) => formatBytes(size, language),
       money: (pesos: number) => formatMoney(pesos, language),
       count: (value: number) => formatCount(value, language),
+      signed: (value: number, unit?: 'count' | 'money') => formatSigned(value, language, unit),
       phone: (stored: string) => leftToRight(shownPhone(stored), language),
       identification: (stored: string) => leftToRight(shownIdentification(stored), language),
       day: (iso: string | number) => formatDay(iso, language),

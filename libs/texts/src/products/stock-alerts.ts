@@ -37,7 +37,7 @@ export const stockAlerts = {
   'broken_runs.move': {
     es: '{size} desde {store}',
     en: '{size} from {store}',
-    tr: '{size}, çıkış: {store}',
+    tr: '{size} ({store} deposundan)',
     ar: '{size} من {store}',
   },
   'broken_runs.sold': {

@@ -10,7 +10,6 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import type { CallError } from '../../../shared/net/call-error.ts'
-import { signed } from './signed.ts'
 
 interface DialogProps {
   count: StockCount
@@ -89,9 +88,9 @@ export function ApplyCount({ count, onTaken, onClose }: DialogProps) {
       <p>
         {differing_lines === 0
           ? t('count.no_differences')
-          : t('count.apply_sums', { lines: differing_lines, units: signed(difference, formats.count) })}{' '}
+          : t('count.apply_sums', { lines: differing_lines, units: formats.signed(difference) })}{' '}
         {difference_value !== null && difference_value !== 0 && (
-          <strong className="ad-num">{signed(difference_value, formats.money)}</strong>
+          <strong className="ad-num">{formats.signed(difference_value, 'money')}</strong>
         )}
       </p>
       {uncounted_lines > 0 && <UncountedChoice count={count} chosen={uncounted} onChoose={setUncounted} />}

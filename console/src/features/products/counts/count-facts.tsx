@@ -4,12 +4,11 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
 import { scopeName } from './count-list.tsx'
-import { signed } from './signed.ts'
 
 /** What is counted where, how far it is, and what differs. */
 export function CountFacts({ count }: { count: StockCount }) {
   const t = useTexts()
-  const { instant, count: number, money } = useFormats()
+  const { instant, count: number, signed } = useFormats()
   const { state, closed_at, updated_by, reason, uncounted, difference_value } = count
   const facts: (readonly [string, ReactNode])[] = [
     [t('products.store'), count.store_name],
@@ -19,8 +18,8 @@ export function CountFacts({ count }: { count: StockCount }) {
     ...(state === 'open'
       ? [[t('count.tab.uncounted'), t('count.lines', { count: count.uncounted_lines })] as const]
       : []),
-    [t('count.difference'), signed(count.difference, number)],
-    ...(difference_value === null ? [] : [[t('count.value'), signed(difference_value, money)] as const]),
+    [t('count.difference'), signed(count.difference)],
+    ...(difference_value === null ? [] : [[t('count.value'), signed(difference_value, 'money')] as const]),
     ...(closed_at
       ? [[t(`count.state.${state}`), `${instant(closed_at)} · ${updated_by ?? ''}`] as const]
       : []),

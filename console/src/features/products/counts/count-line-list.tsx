@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { signed } from './signed.ts'
 
 export const lineName = ({ product_name, size_name }: Pick<CountLine, 'product_name' | 'size_name'>) =>
   `${product_name} ${size_name}`
@@ -67,9 +66,9 @@ export const COUNT_LINE_LISTING = defineList('count-lines', listCountLines, {
       header: 'count.difference',
       align: 'end',
       width: 150,
-      cell: ({ difference, problem }, { count, t }) => (
+      cell: ({ difference, problem }, { signed, t }) => (
         <span>
-          {difference !== null && signed(difference, count)}
+          {difference !== null && signed(difference)}
           {problem && (
             <span className="ad-table__sub ad-counting__problem">{t(`count.problem.${problem}`)}</span>
           )}
@@ -82,11 +81,11 @@ export const COUNT_LINE_LISTING = defineList('count-lines', listCountLines, {
       header: 'count.value',
       align: 'end',
       width: 120,
-      cell: ({ difference_value }, { money, t }) =>
+      cell: ({ difference_value }, { signed, t }) =>
         difference_value === null ? (
           <span className="ad-soft">{t('common.none')}</span>
         ) : (
-          signed(difference_value, money)
+          signed(difference_value, 'money')
         ),
       file: [{ header: 'count.value', kind: 'money', value: ({ difference_value }) => difference_value }],
     },

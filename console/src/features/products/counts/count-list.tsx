@@ -9,7 +9,6 @@ import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { createdColumn } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 import { CountTag } from './count-tag.tsx'
-import { signed } from './signed.ts'
 
 /** What is counted, in words. */
 export const scopeName = ({ scope, scope_name }: Pick<CountSummary, 'scope' | 'scope_name'>, t: Translate) =>
@@ -66,7 +65,7 @@ export const COUNT_LISTING = defineList('counts', listCounts, {
       header: 'count.difference',
       align: 'end',
       width: 110,
-      cell: ({ difference }, { count }) => signed(difference, count),
+      cell: ({ difference }, { signed }) => signed(difference),
       file: [{ header: 'count.difference', kind: 'count', value: ({ difference }) => difference }],
     },
     createdColumn('count.started_at'),

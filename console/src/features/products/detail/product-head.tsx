@@ -30,7 +30,7 @@ export function ProductHead({ product }: { product: Product }) {
           {category_name}, {subcategory_name} · {describe(product, t)}
         </p>
         <Facts facts={[...prices, ...minimal]} />
-        {product.description && <p>{product.description}</p>}
+        {product.description && <p className="ad-product-head__text">{product.description}</p>}
         <p className="ad-soft ad-small">{t('products.dispatch_time', { days: dispatch_time })}</p>
         {video_url && (
           <a className="ad-truncate" href={video_url} target="_blank" rel="noreferrer">

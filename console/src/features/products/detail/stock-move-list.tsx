@@ -1,7 +1,7 @@
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { Link } from 'react-router-dom'
 import { isKnownText, type Translate } from '../../../shared/language/texts.tsx'
-import { defineList } from '../../../shared/list/definition/definition.ts'
+import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 
 const kindName = ({ kind }: { kind: string }, t: Translate): string => {
@@ -9,9 +9,8 @@ const kindName = ({ kind }: { kind: string }, t: Translate): string => {
   return isKnownText(key) ? t(key) : kind
 }
 
-/** `+3`, `−1`; nothing for what did not change. */
-const signed = (change: number, count: (value: number) => string): string =>
-  change === 0 ? '' : `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`
+/** Nothing for what did not change. */
+const changeOf = (change: number, { signed }: CellTools): string => (change === 0 ? '' : signed(change))
 
 /** A move at once has a number, but no document. */
 const isOfTransfer = ({ kind, transfer_id }: { kind: string; transfer_id: number | null }): boolean =>
@@ -58,7 +57,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       header: 'stock.on_hand_change',
       align: 'end',
       width: 95,
-      cell: ({ on_hand_change }, { count }) => signed(on_hand_change, count),
+      cell: ({ on_hand_change }, tools) => changeOf(on_hand_change, tools),
       file: [{ header: 'stock.on_hand_change', kind: 'count', value: (move) => move.on_hand_change }],
     },
     {
@@ -66,7 +65,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       header: 'stock.held_change',
       align: 'end',
       width: 95,
-      cell: ({ held_change }, { count }) => signed(held_change, count),
+      cell: ({ held_change }, tools) => changeOf(held_change, tools),
       file: [{ header: 'stock.held_change', kind: 'count', value: (move) => move.held_change }],
     },
     {
