@@ -1,3 +1,4 @@
+import type { StageTargets } from '@deportivo/contracts/admin/settings'
 import type { PayloadOf } from '@deportivo/contracts/events/families'
 import { count } from '@deportivo/inventory/count'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
@@ -13,6 +14,14 @@ const OPENING = { id: null, name: 'Inventario inicial' }
 
 // One call writes one statement; larger batches gain nothing and hold a larger document in memory.
 const COUNTS_PER_CALL = 1_500
+
+/** Minutes: what is ordered today leaves today, so that a board which is left open for hours stays quiet. */
+const STAGE_TARGETS: Partial<StageTargets> = {
+  validating_payment: 480,
+  assign_dispatch_assistant: 240,
+  getting_ready: 480,
+  packing_up: 480,
+}
 
 type Named = Pick<Tables['catalogue.brands'], 'id' | 'name'>
 
@@ -124,6 +133,10 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
 
 /** Stores, lists, products and the stock count of the first day. */
 export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
+  await trx.raw(
+    'update admin.settings set stage_targets = stage_targets || ?::jsonb, version = version + 1',
+    [JSON.stringify(STAGE_TARGETS)],
+  )
   const stores = await trx('inventory.stores')
     .insert([...STORES])
     .returning(['id', 'name', 'type'])
