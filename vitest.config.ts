@@ -3,6 +3,7 @@ import type { ProvidedContext } from 'vitest'
 import { formChecks } from './console/build/form-checks.ts'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const globalSetup = (file: string) => [`${root}tests/kit/global/${file}.ts`]
@@ -98,4 +99,16 @@ const PRICES: Price[] = [
   },
 ]
 
-export default defineConfig({ test: { projects: PRICES.map(project) } })
+const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/walks/')
+
+/** The walks take longest: begun last, one of them would run alone beside an idle worker. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))]
+  }
+}
+
+export default defineConfig({
+  test: { projects: PRICES.map(project), sequence: { sequencer: WalksFirst } },
+})

@@ -1,6 +1,7 @@
 import { text } from '@deportivo/texts/text'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { expect, it } from 'vitest'
+import { withoutPagesAhead } from './parts/pages-ahead.ts'
 import { bytesOf, isCall, recordRequests, type Asked } from './parts/requests.ts'
 import { openStage } from './parts/stage.ts'
 import { enterAs } from './parts/visitor.ts'
@@ -21,7 +22,7 @@ it('shows the board after few requests, and asks for nothing twice', async () =>
   const visitor = await stage.guest()
   const { page } = visitor
   // What is fetched ahead, when there is nothing else to do, isn't part of it.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await withoutPagesAhead(page)
   const asked = await recordRequests(page)
   // The last one: asked once the line is live.
   const bell = page.waitForResponse((response) => isOfBell({ what: response.url() }))

@@ -1,15 +1,14 @@
 import { savePreferences } from '@deportivo/contracts/admin/preferences'
-import { orderAt } from '@deportivo/testkit/order'
+import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { directionOf } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { overhang } from './parts/barriers.ts'
 import { cardOf, dialogOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { expectNoBarriers } from './parts/fits.ts'
+import { EVERY_LOOK, expectNoBarriers } from './parts/fits.ts'
+import { sideways } from './parts/sideways.ts'
 import { openStage } from './parts/stage.ts'
-import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 
@@ -68,6 +67,36 @@ describe('what opens over a page has no accessibility violation', () => {
       .focus()
     await expectNoBarriers(page, 'undo', '.ad-toast')
   })
+
+  it('the notifications', async () => {
+    const { page } = await stage.person('winery_manager', '/clients')
+    await page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) }).click()
+    const panel = page.getByRole('dialog', { name: text('notification.title') })
+    await panel.getByRole('listitem').first().waitFor()
+    await expectNoBarriers(page, 'notifications', DIALOG)
+  })
+})
+
+describe('the pages on which most of an order is seen have no accessibility violation in any look', () => {
+  it('the screen of a sale and its checkout', async () => {
+    const { id, client_id } = await anOrder(stage.calls, await companyShop(stage.calls))
+    const { page } = await stage.person('online_seller', `/sales/${id}/${client_id}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page, 'sale', 'html', EVERY_LOOK)
+    await page.getByRole('button', { name: text('order.action.check_out'), exact: true }).click()
+    await page.getByLabel(text('checkout.method')).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page, 'checkout', 'html', EVERY_LOOK)
+  })
+
+  it('an order beside the board', async () => {
+    const { id } = await anOrder(stage.calls, await companyShop(stage.calls))
+    const { page } = await stage.person('two', `/dispatches?order=${id}`)
+    await page.getByRole('tab', { name: text('board.tab_info') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page, 'order', 'html', EVERY_LOOK)
+  })
 })
 
 const MAIN_PAGES = [
@@ -119,8 +148,8 @@ describe('with the menu above the page', () => {
           for (const width of [1440, 1024]) {
             await page.setViewportSize({ width, height: 900 })
             const at = `${path} in ${layout} at ${width}`
-            await expect.poll(() => overhang(page), { ...PATIENT, message: at }).toBe(0)
-            expect({ at, outside: await outside(page) }).toEqual({ at, outside: [] })
+            const found = { at, sideways: await sideways(page), outside: await outside(page) }
+            expect(found).toEqual({ at, sideways: 0, outside: [] })
           }
         }
       } finally {

@@ -6,13 +6,11 @@ import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { overhang } from './parts/barriers.ts'
 import { cardIn, cardOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { switchLanguage } from './parts/language.ts'
 import { DIALOG_SHAPES, expectDialogInShapes } from './parts/fits.ts'
-import { orderPages, PAGES } from './parts/pages.ts'
 import { openStage } from './parts/stage.ts'
+import { WHOLE_WALK, zoomTo } from './parts/walk.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
@@ -26,68 +24,6 @@ async function chooseZoom(page: Page, percent: string): Promise<void> {
     .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
-
-/** Changes the size of an open page without using the slider. */
-const showAt = (page: Page, zoom: number): Promise<void> =>
-  page.evaluate((share) => {
-    const { style } = document.documentElement
-    style.setProperty('zoom', String(share))
-    style.setProperty('--ad-zoom', String(share))
-  }, zoom)
-
-interface Zoomed {
-  zoom: number
-  /** Pixels, where it is not the window's own. */
-  width?: number
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  // A page that this profile may not open leads to another one.
-  expect(path.startsWith(new URL(page.url()).pathname)).toBe(true)
-}
-
-/** An open page can't be scrolled sideways in any shape, in either language. */
-async function expectFitsIn(page: Page, path: string, shapes: readonly Zoomed[]): Promise<void> {
-  const own = page.viewportSize() ?? { width: 0, height: 0 }
-  for (const language of ['es', 'ar'] as const) {
-    // Once for all shapes: it draws the page anew.
-    await switchLanguage(page, language)
-    for (const { zoom, width = own.width } of shapes) {
-      await page.setViewportSize({ ...own, width })
-      await showAt(page, zoom)
-      const message = `${path} at ${zoom}, ${width} wide, in ${language}`
-      // The browser detects a table that is too wide, and only then makes it scrollable.
-      await expect.poll(() => overhang(page), { ...PATIENT, message }).toBe(0)
-    }
-  }
-  await page.setViewportSize(own)
-}
-
-/** Looks at every page. While one is looked at, the next one loads in another tab: most of a load is waiting. */
-async function expectNoOverhang(page: Page, shapes: readonly Zoomed[]): Promise<void> {
-  const paths = [...PAGES, ...(await orderPages(stage.calls))]
-  const tabs = [page, await page.context().newPage()] as const
-  const tabOf = (turn: number) => tabs[turn % 2 === 0 ? 0 : 1]
-  let loaded = open(tabOf(0), paths[0] ?? '/')
-  for (const [turn, path] of paths.entries()) {
-    await loaded
-    const next = paths[turn + 1]
-    if (next !== undefined) loaded = open(tabOf(turn + 1), next)
-    // Where this page doesn't fit, the next one is left while it loads: that is no failure of its own.
-    loaded.catch(() => undefined)
-    await expectFitsIn(tabOf(turn), path, shapes)
-  }
-}
-
-/** From a desktop at four times its size to a wide one; between them tablets, and desktops at twice their size. */
-const at = (...widths: number[]): Zoomed[] => widths.map((width) => ({ zoom: 1, width }))
-const ON_TOUCH_SCREENS = at(320, 390, 701, 768, 834)
-const WITH_A_MOUSE = at(900, 1024, 1280, 1440, 1920)
-// Every page, on a machine that also runs everything else.
-const WHOLE_WALK = { timeout: 600_000 }
 
 describe('on a phone', () => {
   it('the board shows one column at a time, and a card is taken a step further with the thumb', async () => {
@@ -141,19 +77,10 @@ describe('on a phone', () => {
     expect(await sheet.getByLabel(text('board.filter_assistant'), { exact: true }).count()).toBe(0)
   })
 
-  it('no page is wider than a phone or a tablet, whatever the font size', WHOLE_WALK, async () => {
-    const { page } = await stage.guest('phone')
-    await page.goto('/login')
-    await page.getByRole('heading', { name: text('login.title') }).waitFor()
-    expect(['login', await overhang(page)]).toEqual(['login', 0])
-    const signedIn = (await stage.person('two', '/clients', 'phone')).page
-    await expectNoOverhang(signedIn, [{ zoom: 0.7 }, { zoom: 1.3 }, ...ON_TOUCH_SCREENS])
-  })
-
   it('a dialog is the whole screen and no more, also with the largest font', async () => {
     const { page } = await stage.person('two', '/clients', 'phone')
     for (const zoom of [1, 1.3]) {
-      await showAt(page, zoom)
+      await zoomTo(page, zoom)
       await page.getByRole('button', { name: text('client.new') }).tap()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
@@ -253,17 +180,12 @@ describe('at any width, and at twice and four times the size of a desktop', () =
 })
 
 describe('on a desktop', () => {
-  it(
-    'no page is wider than a screen from 900 px or with the largest font, which applies on other devices',
-    WHOLE_WALK,
-    async () => {
-      const { page } = await stage.person('two', '/clients')
-      await chooseZoom(page, '130')
-      await expectNoOverhang(page, [{ zoom: 1.3 }, ...WITH_A_MOUSE])
-      const elsewhere = (await stage.person('two', '/clients')).page
-      await elsewhere.getByRole('heading', { level: 1 }).waitFor()
-      const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))
-      expect(await zoom()).toBe('1.3')
-    },
-  )
+  it('the largest font, once chosen, applies on other devices', async () => {
+    const { page } = await stage.person('two', '/clients')
+    await chooseZoom(page, '130')
+    const elsewhere = (await stage.person('two', '/clients')).page
+    await elsewhere.getByRole('heading', { level: 1 }).waitFor()
+    const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))
+    await expect.poll(zoom, PATIENT).toBe('1.3')
+  })
 })

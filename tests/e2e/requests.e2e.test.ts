@@ -1,12 +1,12 @@
 import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { text } from '@deportivo/texts/text'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { barriers, overhang } from './parts/barriers.ts'
+import { barriers } from './parts/barriers.ts'
 import { dialogOf } from './parts/board.ts'
 import { expectFits } from './parts/fits.ts'
+import { sideways } from './parts/sideways.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -16,7 +16,6 @@ const NAME = 'Rosalba Pinzón'
 const PHONE = '310 555 0187'
 
 async function expectNoBarriers(page: Page, where: string): Promise<void> {
-  await page.evaluate(axe.source)
   expect(await barriers(page, where)).toEqual([])
 }
 
@@ -57,7 +56,7 @@ it('a visitor asks for shoes on a phone, and the seller makes an order for a new
   const window = page.getByRole('dialog', { name: text('public_page.my_order_title') })
   const send = window.getByRole('button', { name: /^Enviar a / })
   await expectNoBarriers(page, 'html')
-  expect(await overhang(page)).toBe(0)
+  expect(await sideways(page)).toBe(0)
   await send.tap()
   await window.getByText(text('public_page.wrong_name')).waitFor()
   await window.getByLabel(text('public_page.your_name')).fill(NAME)

@@ -1,11 +1,11 @@
 import { createShareLink, listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
 import { text } from '@deportivo/texts/text'
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { barriers, overhang } from './parts/barriers.ts'
+import { barriers } from './parts/barriers.ts'
 import { dialogOf, toast } from './parts/board.ts'
 import { expectFits } from './parts/fits.ts'
+import { sideways } from './parts/sideways.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -16,7 +16,6 @@ const tiles = (page: Page) => page.locator('main > ul > li')
 const count = (shown: number, total: number) => text('public_page.count', { shown, total })
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect([colorScheme, await barriers(page, 'html')]).toEqual([colorScheme, []])
@@ -54,7 +53,7 @@ it('a seller shares two chosen products, a client opens them on a phone, and aft
     all.map((one) => one.getBoundingClientRect().top),
   )
   expect(first).toBe(second)
-  expect(await overhang(client.page)).toBe(0)
+  expect(await sideways(client.page)).toBe(0)
   await expectNoBarriers(client.page)
 
   await page.goto('/share_products/links')

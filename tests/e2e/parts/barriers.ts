@@ -1,15 +1,20 @@
-import type axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
+import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const RULES = [...CRITERIA, 'best-practice']
 type Axe = typeof axe
 
-/** Accessibility violations of the page, with their elements. Needs axe in the page. */
+/** Accessibility violations of the page, with their elements. */
 export async function barriers(page: Page, where: string): Promise<string[]> {
+  // It is large, and stays until the page is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate<AxeResults, { place: string; tags: string[] }>(
-    ({ place, tags }) => (globalThis as unknown as { axe: Axe }).axe.run(place, { runOnly: tags }),
+    ({ place, tags }) =>
+      (globalThis as unknown as { axe: Axe }).axe.run(place, {
+        runOnly: tags,
+        resultTypes: ['violations'],
+      }),
     { place: where, tags: RULES },
   )
   return (
@@ -24,10 +29,3 @@ export async function barriers(page: Page, where: string): Promise<string[]> {
       )
   )
 }
-
-/** How far the page can be scrolled sideways. */
-export const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
-  })

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers, overhang } from './barriers.ts'
+import { barriers } from './barriers.ts'
 import { switchLanguage } from './language.ts'
 import { showAs, type Look } from './look.ts'
+import { sideways } from './sideways.ts'
 import { PATIENT } from './visitor.ts'
 
 interface Shape {
@@ -17,10 +17,22 @@ const SCREENS: readonly (readonly [Shape, Look])[] = [
   [{ width: 1440, height: 900 }, ['ar', 'dark']],
 ]
 
-/** What lies on top has no violation, light and in Spanish, dark and in Arabic. */
-export async function expectNoBarriers(page: Page, what: string, place: string): Promise<void> {
-  await page.evaluate(axe.source)
-  for (const [, look] of SCREENS) {
+/** Each look differs from the previous one by one setting. */
+export const EVERY_LOOK: readonly Look[] = [
+  ['es', 'light'],
+  ['ar', 'light'],
+  ['ar', 'dark'],
+  ['es', 'dark'],
+]
+
+/** What is there, or lies on top, has no violation: light and in Spanish, dark and in Arabic, unless in other looks. */
+export async function expectNoBarriers(
+  page: Page,
+  what: string,
+  place: string,
+  looks: readonly Look[] = SCREENS.map(([, look]) => look),
+): Promise<void> {
+  for (const look of looks) {
     await showAs(page, look)
     const at = `${what}, ${look.join(' and ')}`
     expect({ at, barriers: await barriers(page, place) }).toEqual({ at, barriers: [] })
@@ -35,29 +47,20 @@ const FURTHER_SCREENS: readonly Shape[] = [
   { width: 360, height: 225 },
 ]
 
-/** How far the page, or the dialog on top of it, can be pushed sideways. */
-const sideways = async (page: Page): Promise<number> => {
-  const dialogs = await page
-    .getByRole('dialog')
-    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-  return Math.max(0, await overhang(page), ...dialogs)
-}
-
 /**
  * On phones, a tablet and desktops, in Spanish and Arabic, nothing is wider than the screen; and there is no violation in
  * what lies on top, in Spanish on a phone, in Arabic and dark on a desktop.
  */
 export async function expectFits(page: Page, what: string, place = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(axe.source)
   const own = page.viewportSize()
   const screens = SCREENS.map(([screen]) => screen)
   for (const [screen, look] of SCREENS) {
     await showAs(page, look)
     for (const shape of [...FURTHER_SCREENS, ...screens.filter((one) => one !== screen), screen]) {
       await page.setViewportSize(shape)
-      const message = `${what} at ${shape.width} in ${look[0]}`
-      await expect.poll(() => sideways(page), { ...PATIENT, message }).toBe(0)
+      const at = `${what} at ${shape.width} in ${look[0]}`
+      expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
     }
     const at = `${what} at ${screen.width}`
     expect({ at, barriers: await barriers(page, place) }).toEqual({ at, barriers: [] })
@@ -115,7 +118,7 @@ export async function expectDialogInShapes(
     for (const shape of shapes) {
       await page.setViewportSize(shape)
       const at = `${what} at ${shape.width} × ${shape.height} in ${language}`
-      await expect.poll(() => sideways(page), { ...PATIENT, message: at }).toBe(0)
+      expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
       await expect.poll(() => outOfReach(dialog), { ...PATIENT, message: at }).toEqual([])
     }
   }

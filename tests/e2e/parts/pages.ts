@@ -2,8 +2,10 @@ import type { Calls } from '@deportivo/testkit/calls'
 import { anOrder } from '@deportivo/testkit/order'
 import { companyShop } from './company.ts'
 
-/** The pages of an administrator, with the views that differ in shape. */
-export const PAGES = [
+export const GUEST_PAGES = ['/login', '/forgot-password', '/reset-password', '/404']
+
+/** The pages of an administrator, with the views that differ in shape: what is sold, and sent. */
+export const SALES_PAGES = [
   '/clients',
   '/clients/1/history',
   '/share_products',
@@ -12,6 +14,11 @@ export const PAGES = [
   '/orders',
   '/dispatches',
   '/dispatches?view=list',
+  '/casher',
+]
+
+/** Those of users, figures and settings. */
+export const OFFICE_PAGES = [
   '/administrative?range=30d',
   '/operational',
   '/cash_flow',
@@ -25,11 +32,21 @@ export const PAGES = [
   '/mail',
   '/settings',
   '/events',
+]
+
+/** Those of products and their stock. */
+export const STOCK_PAGES = [
   '/products',
   '/products/new',
   '/products/1',
+  '/products/1/detail',
   '/products/transfers',
-  '/casher',
+  '/products/counts',
+  '/products/quarantine',
+  '/products/quarantine?tab=exits',
+  '/products/broken-runs',
+  '/products/under-minimum',
+  '/products/import',
   '/brands/list',
   '/categories/list',
   '/sizes/list',

@@ -10,13 +10,14 @@ import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { companyShop } from './parts/company.ts'
-import { expectDialogFits, expectFits } from './parts/fits.ts'
-import { openStage } from './parts/stage.ts'
-import { PATIENT } from './parts/visitor.ts'
+import { companyShop } from '../parts/company.ts'
+import { expectDialogFits, expectFits } from '../parts/fits.ts'
+import { withoutPagesAhead } from '../parts/pages-ahead.ts'
+import { openStage } from '../parts/stage.ts'
+import { PATIENT } from '../parts/visitor.ts'
+import { WHOLE_WALK } from '../parts/walk.ts'
 
 const stage = openStage()
-const WHOLE_FILE = { timeout: 480_000 }
 
 const button = (place: Page | Locator, key: TextKey, values = {}): Locator =>
   place.getByRole('button', { name: text(key, values), exact: true }).first()
@@ -42,8 +43,9 @@ async function expectAllFit(page: Page, path: string, openings: readonly Opening
   for (const [what, open] of openings) await expectDialogFits(page, `${path}: ${what}`, () => open(page))
 }
 
-it('the dialogs of clients and of lists fit and have no accessibility violation', WHOLE_FILE, async () => {
+it('the dialogs of clients and of lists fit and have no accessibility violation', WHOLE_WALK, async () => {
   const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
   await expectAllFit(page, '/clients', [
     pressed('client.new'),
     chosen('common.more', 'common.edit'),
@@ -60,8 +62,9 @@ it('the dialogs of clients and of lists fit and have no accessibility violation'
   ])
 })
 
-it('a new order fits, with the list of clients open and with one chosen', WHOLE_FILE, async () => {
+it('a new order fits, with the list of clients open and with one chosen', WHOLE_WALK, async () => {
   const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
   await button(page, 'header.warehouse_order').click()
   const dialog = page.getByRole('dialog')
   const picker = dialog.getByRole('combobox')
@@ -77,9 +80,10 @@ it('a new order fits, with the list of clients open and with one chosen', WHOLE_
   await expectFits(page, 'new client', '[role="dialog"]')
 })
 
-it('the dialogs of an order being built fit and have no accessibility violation', WHOLE_FILE, async () => {
+it('the dialogs of an order being built fit and have no accessibility violation', WHOLE_WALK, async () => {
   const order = await anOrder(stage.calls, await companyShop(stage.calls))
   const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
   const name = order.products[0]?.product_name ?? ''
   await expectAllFit(page, `/sales/${order.id}/${order.client_id}?q=${encodeURIComponent(name)}`, [
     chosen('sale.line_menu', 'sale.transfer_title', { name }),
@@ -93,9 +97,10 @@ it('the dialogs of an order being built fit and have no accessibility violation'
   ])
 })
 
-it('the dialogs of many orders fit and have no accessibility violation', WHOLE_FILE, async () => {
+it('the dialogs of many orders fit and have no accessibility violation', WHOLE_WALK, async () => {
   const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
   const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
   await expectAllFit(page, '/orders', [
     [
       'orders.change_state',
@@ -130,16 +135,17 @@ async function ordersWithMoney(): Promise<readonly [waiting: number, owed: numbe
   return [waiting.id, owed.id]
 }
 
-it('the dialogs of payments fit and have no accessibility violation', WHOLE_FILE, async () => {
+it('the dialogs of payments fit and have no accessibility violation', WHOLE_WALK, async () => {
   const [waiting, owed] = await ordersWithMoney()
   const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
   await expectAllFit(page, `/sales/${waiting}`, [pressed('payment.reject')])
   await expectAllFit(page, `/sales/${owed}`, [pressed('refund.pay')])
 })
 
 it(
   'the dialogs of views, mails and sessions fit and have no accessibility violation',
-  WHOLE_FILE,
+  WHOLE_WALK,
   async () => {
     const { calls } = stage
     const view = {
@@ -154,6 +160,7 @@ it(
     const other = (await calls.ok('accounting_manager', me)).data.data.id
     await expect.poll(async () => (await calls.ok('two', listMail)).length, PATIENT).toBeGreaterThan(0)
     const { page } = await stage.person('two', '/clients')
+    await withoutPagesAhead(page)
     await expectAllFit(page, '/clients?search=calzado', [pressed('list.view_save')])
     await expectAllFit(page, '/clients', [
       [
@@ -184,10 +191,11 @@ it(
   },
 )
 
-it('the dialogs of the office fit and have no accessibility violation', WHOLE_FILE, async () => {
+it('the dialogs of the office fit and have no accessibility violation', WHOLE_WALK, async () => {
   const [register] = await stage.calls.ok('two', listCashiers)
   await stage.calls.ok('two', openShift, { body: { cashier_id: register?.id ?? 0, base_amount: 100_000 } })
   const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
   await expectAllFit(page, '/casher', [pressed('shift.close')])
   await expectAllFit(page, '/settings', [pressed('settings.carrier_add')])
   await expectAllFit(page, '/users/2', [pressed('people.disable'), pressed('common.delete')])

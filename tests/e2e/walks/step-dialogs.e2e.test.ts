@@ -10,10 +10,12 @@ import { uploadPhoto } from '@deportivo/testkit/upload'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dialogOf, stepButton } from './parts/board.ts'
-import { companyShop } from './parts/company.ts'
-import { expectDialogFits, expectFits } from './parts/fits.ts'
-import { openStage } from './parts/stage.ts'
+import { dialogOf, stepButton } from '../parts/board.ts'
+import { companyShop } from '../parts/company.ts'
+import { expectDialogFits, expectFits } from '../parts/fits.ts'
+import { withoutPagesAhead } from '../parts/pages-ahead.ts'
+import { openStage } from '../parts/stage.ts'
+import { WHOLE_WALK } from '../parts/walk.ts'
 
 const stage = openStage()
 // Of each state, the demo company has enough for what depends on the order besides.
@@ -61,10 +63,11 @@ async function show(page: Page, { id, state_id }: Order): Promise<void> {
 
 it(
   'every dialog of a step fits a phone and a desktop and has no accessibility violation',
-  { timeout: 600_000 },
+  WHOLE_WALK,
   async () => {
     await addOrders()
     const { page } = await stage.person('two', '/clients')
+    await withoutPagesAhead(page)
     const left = new Set<StepName>(NAMES)
     for (const state of STATES)
       for await (const order of ordersIn(state)) {
