@@ -27,6 +27,8 @@ export function mapCallError(error: CallError, fields: readonly string[], fieldO
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 /** The body without its blank fields: to a contract, an optional field is absent, not blank. */
 export function filled<B>(values: FieldValues): B {
   return Object.fromEntries(
@@ -51,7 +53,7 @@ function usePrefilledCheck<V extends FieldValues>({
   getValues,
 }: Pick<UseFormReturn<V>, 'trigger' | 'getValues'>) {
   useEffect(() => {
-    const given = Object.entries(getValues()).filter(([, value]) => !isBlank(value))
+    const given = Object.entries(getValues()).filter(([, value]) => !isBlank(value) && !isEmptyList(value))
     void trigger(given.map(([name]) => name as Path<V>))
   }, [trigger, getValues])
 }
