@@ -113,7 +113,9 @@ export function ClientPicker({ picked, onPick, typed, onType, isFirst = true }: 
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const { found, options, isAllowed, isOld, settle } = useOptions(typed, picked)
-  const isListed = isOpen && picked === null && isAllowed
+  // Without a client yet, an empty list would cover what leads to the first one.
+  const isEmpty = typed.trim() === '' && found.data?.length === 0 && !found.error
+  const isListed = isOpen && picked === null && isAllowed && !isEmpty
   const current = options[Math.min(active, options.length - 1)]
   const pick = (client: ClientPick) => {
     onPick(client)

@@ -30,7 +30,7 @@ export function SizeRunField<V extends FieldValues>({
       <FieldNote
         id={`${id}-note`}
         error={fieldState.error?.message}
-        help={options?.length === 0 ? t('catalogue.choose_sizes') : undefined}
+        help={t(options?.length === 0 ? 'catalogue.choose_sizes' : 'catalogue.run_help')}
       />
     </fieldset>
   )

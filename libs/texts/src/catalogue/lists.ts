@@ -37,6 +37,12 @@ export const catalogueLists = {
     tr: 'Önce bedenleri seçin.',
     ar: 'اختر المقاسات أولًا.',
   },
+  'catalogue.run_help': {
+    es: 'Pares de cada talla en una curva completa; puede quedar vacía.',
+    en: 'Pairs of each size in a full run; it may stay empty.',
+    tr: 'Tam bir seride her bedenden çift sayısı; boş kalabilir.',
+    ar: 'عدد الأزواج من كل مقاس في التشكيلة الكاملة؛ يمكن تركها فارغة.',
+  },
   'catalogue.order': { es: 'Ordenar', en: 'Order', tr: 'Sırala', ar: 'ترتيب' },
   'catalogue.order_title': {
     es: 'Ordenar: {list}',

@@ -129,9 +129,9 @@ export const productScreens = {
   },
   'products.description': { es: 'Descripción', en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
   'products.dispatch_time': {
-    es: '{days, plural, one {Despacho en # día} other {Despacho en # días}}',
-    en: '{days, plural, one {Dispatched in # day} other {Dispatched in # days}}',
-    tr: '{days, plural, other {# günde sevk edilir}}',
+    es: '{days, plural, =0 {Despacho el mismo día} one {Despacho en # día} other {Despacho en # días}}',
+    en: '{days, plural, =0 {Dispatched the same day} one {Dispatched in # day} other {Dispatched in # days}}',
+    tr: '{days, plural, =0 {Aynı gün sevk edilir} other {# günde sevk edilir}}',
     ar: '{days, plural, zero {يُرسل في اليوم نفسه} one {يُرسل خلال يوم واحد} two {يُرسل خلال يومين} few {يُرسل خلال # أيام} many {يُرسل خلال # يومًا} other {يُرسل خلال # يوم}}',
   },
   'product.add': { es: 'Agregar', en: 'Add', tr: 'Ekle', ar: 'إضافة' },
