@@ -28,6 +28,7 @@ function NewProduct({ like = null }: { like?: Product | null }) {
   const t = useTexts()
   const navigate = useNavigate()
   const photos = usePhotoQueue()
+  const mayEnterStock = useCan('update products')
   // The first page of a visit has none behind it.
   const isFirst = useLocation().key === 'default'
   const back = () => void (isFirst ? navigate(paths.products, { replace: true }) : navigate(-1))
@@ -39,7 +40,19 @@ function NewProduct({ like = null }: { like?: Product | null }) {
     showToast({ tone: 'warning', text: t('product.photos_not_sent') })
     void navigate(paths.product(id), { replace: true })
   }
-  return <ProductForm like={like} photos={<NewPhotos photos={photos} />} onSaved={created} onCancel={back} />
+  return (
+    <ProductForm
+      like={like}
+      photos={<NewPhotos photos={photos} />}
+      doneActionOf={({ id }) =>
+        mayEnterStock
+          ? { action: { key: 'product.enter_stock', run: () => void navigate(paths.productDetail(id)) } }
+          : {}
+      }
+      onSaved={created}
+      onCancel={back}
+    />
+  )
 }
 
 function KnownProduct({ product }: { product: Product }) {

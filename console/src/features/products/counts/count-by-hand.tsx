@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core'
 import { listCountLines, type StockCount } from '@deportivo/contracts/catalogue/counts'
 import { getProduct, suggestProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
-import { quantityOf } from '../../../shared/form/quantity.ts'
 import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
@@ -10,6 +9,8 @@ import { useList } from '../../../shared/net/use-list.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { SizeQuantities } from '../sizes/size-quantities.tsx'
+import { typedSizes, type TypedSizes } from '../sizes/typed-sizes.ts'
 import type { Counting } from './use-counting.ts'
 import './count.css'
 
@@ -33,8 +34,6 @@ function FoundProducts({ search, onPick }: { search: string; onPick: (id: number
   )
 }
 
-type Typed = Readonly<Record<number, number | null>>
-
 /** All that there are of each size, typed; an empty size is not counted. */
 function SizesOf({
   product,
@@ -44,35 +43,15 @@ function SizesOf({
 }: {
   product: Product
   count: StockCount
-  typed: Typed
-  onType: (typed: Typed) => void
+  typed: TypedSizes
+  onType: (typed: TypedSizes) => void
 }) {
-  const t = useTexts()
   const { rows = [] } = useList(listCountLines, {
     params: { id: count.id },
     query: { filter: `product_id:${product.id},show:counted`, top: 200 },
   })
   const countedOf = (sizeId: number) => rows.find(({ size_id }) => size_id === sizeId)?.counted
-  return (
-    <ul className="ad-plain-list ad-counting__sizes">
-      {product.sizes.map(({ id, name }) => (
-        <li key={id}>
-          <label>
-            <span>{name}</span>
-            <input
-              className="bp6-input bp6-large ad-num"
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={t('count.counted_of', { name: `${product.name} ${name}` })}
-              placeholder={countedOf(id)?.toString()}
-              value={typed[id] ?? ''}
-              onChange={(event) => onType({ ...typed, [id]: quantityOf(event.target.value) })}
-            />
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
+  return <SizeQuantities product={product} typed={typed} placeholderOf={countedOf} onType={onType} />
 }
 
 /** Finds a product by its name, and counts its sizes by typing how many there are. */
@@ -88,13 +67,12 @@ export function CountByHand({
   const t = useTexts()
   const [search, setSearch] = useState('')
   const [productId, setProductId] = useState<number | null>(null)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<TypedSizes>({})
   const { data: product } = useFound(getProduct, productId === null ? null : { params: { id: productId } })
-  const entries = Object.entries(typed).flatMap(([size_id, quantity]) =>
-    quantity === null || productId === null
+  const entries =
+    productId === null
       ? []
-      : [{ product_id: productId, size_id: Number(size_id), kind: 'set' as const, quantity }],
-  )
+      : typedSizes(typed).map((size) => ({ product_id: productId, kind: 'set' as const, ...size }))
   useUnsaved(entries.length > 0)
   const save = () => {
     if (entries.length === 0) return

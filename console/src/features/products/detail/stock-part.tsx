@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Bookmark, Endorsed, SwapHorizontal } from '@blueprintjs/icons'
+import { Bookmark, Endorsed, Plus, SwapHorizontal } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -9,8 +9,14 @@ import { NewCount } from '../counts/new-count.tsx'
 import { MinimumsDialog } from '../minimums/minimums-dialog.tsx'
 import { ProductStock } from '../product-stock.tsx'
 import { MoveStockDialog } from '../transfers/move-stock-dialog.tsx'
+import { EnterStock } from './enter-stock.tsx'
 
-const DIALOGS = { move: MoveStockDialog, count: NewCount, minimums: MinimumsDialog } as const
+const DIALOGS = {
+  enter: EnterStock,
+  move: MoveStockDialog,
+  count: NewCount,
+  minimums: MinimumsDialog,
+} as const
 
 /** Where a product lies; from here it is moved, counted, and given a minimum. */
 export function StockPart({ product }: { product: Product }) {
@@ -20,7 +26,17 @@ export function StockPart({ product }: { product: Product }) {
   const hasStock = product.stores.length > 0
   return (
     <div className="ad-stack">
-      {hasStock ? <ProductStock product={product} /> : <EmptyState isCompact title={t('product.no_stock')} />}
+      {hasStock ? (
+        <ProductStock product={product} />
+      ) : (
+        <EmptyState isCompact title={t('product.no_stock')}>
+          <Can do="update products">
+            <Button intent="primary" icon={<Plus />} onClick={() => setOpen('enter')}>
+              {t('product.enter_stock')}
+            </Button>
+          </Can>
+        </EmptyState>
+      )}
       <Can do="update products">
         <div className="ad-row">
           {hasStock && (

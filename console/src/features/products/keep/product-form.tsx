@@ -38,6 +38,7 @@ export function ProductForm({
   product = null,
   like = null,
   photos,
+  doneActionOf,
   onSaved,
   onStale,
   onCancel,
@@ -46,6 +47,8 @@ export function ProductForm({
   /** Of a new one: the product that it is a copy of. */
   like?: Product | null
   photos: ReactNode
+  /** What comes next, offered beside the confirmation. */
+  doneActionOf?: (product: Product) => Parameters<typeof showDone>[1]
   /** May still do what belongs to the product: the form is busy until then. */
   onSaved: (product: Product) => Promise<void> | void
   /** The product changed meanwhile: the failure carries the present one. */
@@ -63,7 +66,7 @@ export function ProductForm({
   const submit = form.submit(async (typed) => {
     const saved = await unlessStale(save(product, typed), onStale)
     if (!saved) return false
-    showDone(saved)
+    showDone(saved, doneActionOf?.(saved.data))
     await onSaved(saved.data)
     return true
   })
