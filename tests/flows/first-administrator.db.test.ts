@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fillFirstData } from '@deportivo/all-in-one/first-data'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { login, me } from '@deportivo/contracts/auth/sign-in'
+import { getFirstSteps } from '@deportivo/contracts/catalogue/first-steps'
 import { readConfig, SettingError } from '@deportivo/platform/config'
 import { prepareOnce, run, type Running } from '@deportivo/platform/run'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
@@ -80,6 +81,12 @@ test('an empty installation has the one administrator of its environment, who ma
   const person = { data: { email: 'Jefa@Tienda.co' }, profiles: [{ id: 'two' }] }
   expect(reply.json()).toMatchObject({ data: { data: person } })
   expect(await product.deps.db('auth.users').pluck('id')).toHaveLength(1)
+  const steps = await product.app.inject({
+    url: `/api/v1${getFirstSteps.path}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const done = Object.entries(steps.json<{ data: object }>().data).filter(([, isDone]) => isDone)
+  expect(done).toEqual([['sizes', true]])
 })
 
 test('a later start does not change the administrator', async () => {

@@ -5,6 +5,7 @@ import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { chooseProfile } from '../../features/session/profile-choice.ts'
+import { isStepPage } from '../../features/first-steps/places.ts'
 import { mayOpenPage } from '../../features/shell/access.ts'
 import type { HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import { Header } from '../../features/shell/header/header.tsx'
@@ -25,6 +26,7 @@ import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { DrawerDialog } from '../../shared/ui/dialog/drawer-dialog.tsx'
 import { TitleTools } from '../../shared/ui/page/page.tsx'
+import { later } from '../../shared/ui/later.tsx'
 import { RefreshBar } from '../../shared/ui/status/states.tsx'
 import { FOLDED, NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from '../home.ts'
@@ -57,6 +59,9 @@ const Bell = lazy(() =>
   import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
 )
 const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default: module.Scanning })))
+
+// Only while a new installation is filled.
+const NextStep = later(() => import('../../features/first-steps/next-step.tsx').then((part) => part.NextStep))
 
 /** The frame of every page behind the login. */
 export function Layout() {
@@ -96,6 +101,7 @@ export function Layout() {
   )
   const mayOrder = useCan(ORDER_KINDS.local.creates)
   const mayCreateClients = useCan('create clients')
+  const mayFillLists = useCan('create catalogue')
   usePagesAhead(reader)
   useShortcuts(reader, {
     onPalette: () => setOpen('palette'),
@@ -140,6 +146,7 @@ export function Layout() {
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <PrintHead />
           <RefreshBar isShown={isLoading} />
+          {mayFillLists && isStepPage(pathname) && <NextStep />}
           <TitleTools value={<PinButton items={pages} />}>
             {isOpen ? <Outlet /> : <ForbiddenPage />}
           </TitleTools>

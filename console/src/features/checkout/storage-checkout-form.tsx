@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
+import { NoRegisters } from '../../entities/cashier/no-registers.tsx'
 import { OpenShift } from '../../entities/cashier/open-shift.tsx'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -71,6 +72,7 @@ export function StorageCheckoutForm({
               isWide
             />
           </div>
+          {cashiers.options?.length === 0 && <NoRegisters />}
           {cashiers.chosen && !cashiers.chosen.is_open && (
             <OpenShift cashierId={cashiers.chosen.id} onReply={cashiers.refresh} />
           )}

@@ -3,6 +3,7 @@ import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import { useState } from 'react'
 import { ClosedShifts } from '../../features/cashier/closed-shifts.tsx'
 import { CurrentShift } from '../../features/cashier/current-shift.tsx'
+import { NoRegisters } from '../../entities/cashier/no-registers.tsx'
 import { Field } from '../../shared/form/field.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { dayInBogota } from '../../shared/language/dates.ts'
@@ -19,7 +20,8 @@ const refreshShifts = () => void revalidate(openShiftOf, listCashiers)
 /** The cash registers: the shift that is open on one, and the closed shifts as they were counted. */
 export function CashierPage() {
   const t = useTexts()
-  const registers = useFound(listCashiers, {}).data ?? []
+  const { data: found } = useFound(listCashiers, {})
+  const registers = found ?? []
   const [chosen, setChosen] = useState<number | null>(null)
   const [days, setDays] = useState<{ range?: string; from?: string; to?: string }>({ range: '30d' })
   const today = dayInBogota(serverNow())
@@ -44,6 +46,7 @@ export function CashierPage() {
             )}
           </Field>
         </div>
+        {found?.length === 0 && <NoRegisters />}
         {cashierId !== null && (
           <CurrentShift key={cashierId} cashierId={cashierId} onChanged={refreshShifts} />
         )}

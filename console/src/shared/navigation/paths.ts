@@ -72,6 +72,7 @@ export const paths = {
     `/seller/orders/${at.sellerId}/${at.clientId}/${at.orderId}/${at.codeId}`,
   sale: (saleId: Id, clientId?: Id) => `/sales/${saleId}${clientId === undefined ? '' : `/${clientId}`}`,
   checkout: (saleId: Id, clientId: Id) => `/checkout/${saleId}/${clientId}`,
+  cashiers: '/cashiers/list',
   storageCheckout: (saleId: Id, clientId: Id) => `/checkout/${saleId}/${clientId}/sales-storage`,
   products: '/products',
   newProduct: '/products/new',

@@ -14,6 +14,8 @@ export const FIRST_STEPS = [
   'people',
   'products',
   'stock',
+  'cashiers',
+  'shift',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 

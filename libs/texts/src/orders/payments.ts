@@ -210,6 +210,18 @@ export const paymentScreens = {
     tr: 'Başka bir kasa seçin ya da bu kasanın açılmasını isteyin.',
     ar: 'اختر صندوقًا آخر، أو اطلب فتح هذا الصندوق.',
   },
+  'checkout.no_cashiers': {
+    es: 'Aún no hay cajas: créela en Filtros › Cajas.',
+    en: 'There are no registers yet: create one in Filters › Cash registers.',
+    tr: 'Henüz kasa yok: Filtreler › Kasalar bölümünde oluşturun.',
+    ar: 'لا توجد صناديق بعد: أنشئ صندوقًا في «عوامل التصفية» ‹ «الصناديق».',
+  },
+  'checkout.ask_for_cashier': {
+    es: 'Aún no hay cajas: pida a un administrador que cree una.',
+    en: 'There are no registers yet: ask an administrator to create one.',
+    tr: 'Henüz kasa yok: bir yöneticiden oluşturmasını isteyin.',
+    ar: 'لا توجد صناديق بعد: اطلب من أحد المديرين إنشاء صندوق.',
+  },
   'checkout.base_amount': {
     es: 'Base en efectivo',
     en: 'Opening float',

@@ -14,6 +14,8 @@ export const firstSteps = {
     tr: '{total} adımın {done} tanesi tamam',
     ar: 'اكتمل {done} من {total} خطوات',
   },
+  'first_steps.next': { es: 'Siguiente', en: 'Next', tr: 'Sıradaki', ar: 'التالي' },
+  'first_steps.all': { es: 'Todos los pasos', en: 'All steps', tr: 'Tüm adımlar', ar: 'كل الخطوات' },
   'first_steps.done': { es: 'Listo', en: 'Done', tr: 'Tamam', ar: 'تم' },
   'first_steps.stores': { es: 'Bodegas', en: 'Stores', tr: 'Depolar', ar: 'المستودعات' },
   'first_steps.stores_why': {
@@ -85,9 +87,23 @@ export const firstSteps = {
   },
   'first_steps.stock': { es: 'Existencias', en: 'Stock', tr: 'Stok', ar: 'المخزون' },
   'first_steps.stock_why': {
-    es: 'Cuántos hay de cada talla, en el detalle de cada producto.',
-    en: 'How many there are of each size, in the detail of each product.',
-    tr: 'Her bedenden kaç tane olduğu; her ürünün ayrıntısında.',
-    ar: 'عدد القطع من كل مقاس، في تفاصيل كل منتج.',
+    es: 'Abra el producto y elija «Ingresar existencias».',
+    en: 'Open the product and choose “Enter stock”.',
+    tr: 'Ürünü açın ve “Stok gir” düğmesini seçin.',
+    ar: 'افتح المنتج واختر «إدخال المخزون».',
+  },
+  'first_steps.cashiers': { es: 'Cajas', en: 'Cash registers', tr: 'Kasalar', ar: 'الصناديق' },
+  'first_steps.cashiers_why': {
+    es: 'Dónde se recibe el dinero del mostrador.',
+    en: 'Where the money of the counter goes.',
+    tr: 'Tezgâhta alınan paranın girdiği yer.',
+    ar: 'حيث تُستلم أموال البيع المباشر.',
+  },
+  'first_steps.shift': { es: 'Abrir caja', en: 'Open a register', tr: 'Kasayı aç', ar: 'فتح صندوق' },
+  'first_steps.shift_why': {
+    es: 'Con su base en efectivo: una caja cerrada no recibe pagos.',
+    en: 'With its opening float: a closed register takes no payments.',
+    tr: 'Açılış parasıyla: kapalı kasa ödeme almaz.',
+    ar: 'برصيده الافتتاحي: الصندوق المغلق لا يقبل المدفوعات.',
   },
 } satisfies Texts
