@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH_IT = /\.(js|css|svg|html)$/
+const WORTH_IT = /\.(js|css|svg|html|wasm)$/
 
 // The best: seconds of a build, against 24 KB of each first load.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

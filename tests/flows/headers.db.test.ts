@@ -46,7 +46,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const OURS_RUNS = {
   'default-src': "'self'",
-  'script-src': "'self'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'script-src-attr': "'none'",
   'object-src': "'none'",
   'base-uri': "'self'",

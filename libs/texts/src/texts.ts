@@ -48,6 +48,7 @@ import { records } from './server/records.ts'
 import { start } from './server/start.ts'
 import { subjects } from './server/subjects.ts'
 import { common } from './shell/common.ts'
+import { camera } from './shell/camera.ts'
 import { firstSteps } from './shell/first-steps.ts'
 import { listScreens } from './shell/lists.ts'
 import { pageNames } from './shell/page-names.ts'
@@ -102,6 +103,7 @@ export const PAGE_TEXTS = {
   ...shareScreens,
   ...publicPage,
   ...cashierScreens,
+  ...camera,
   ...firstSteps,
   ...ownAccountScreens,
   ...permissions,

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core'
 
 /** A browser without background requests to other machines. */
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_BIN'] || '/usr/bin/chromium',
     args: [
@@ -12,5 +12,6 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })

@@ -28,16 +28,18 @@ async function handle(code: ScannedCode): Promise<ScanOutcome | null> {
   return null
 }
 
-/** Passes a scanned text to the newest listener that handles it, and signals the outcome. */
-export async function scan(text: string): Promise<void> {
+/** Passes a scanned text to the newest listener that handles it, and signals the outcome. Returns whether it fits. */
+export async function scan(text: string): Promise<boolean> {
   const code = scannedCode(text)
   try {
     const outcome = code && (await handle(code))
     notifyScan(outcome ?? { tone: 'miss', key: 'scan.unknown', values: { code: text } })
+    return outcome?.tone === 'hit'
   } catch (error) {
     if (!isCallError(error)) throw error
     notifyScan({ tone: 'miss', key: 'scan.not_found', values: { code: text } })
     if (error.status !== 404) reportError(error)
+    return false
   }
 }
 

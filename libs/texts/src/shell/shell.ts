@@ -129,6 +129,13 @@ export const shell = {
     ar: 'ملخص الطلبات',
   },
   'header.new': { es: 'Nuevo', en: 'New', tr: 'Yeni', ar: 'جديد' },
+  'camera.open': {
+    es: 'Escanear con la cámara',
+    en: 'Scan with the camera',
+    tr: 'Kamerayla tara',
+    ar: 'المسح بالكاميرا',
+  },
+  'camera.short': { es: 'Cámara', en: 'Camera', tr: 'Kamera', ar: 'الكاميرا' },
   'header.online_order': {
     es: 'Pedido online',
     en: 'Online order',

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { FormError } from '../../../shared/form/field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { CameraButton } from '../../../shared/scan/camera/camera-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
@@ -48,9 +49,12 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
       <div className="ad-flush__body ad-stack">
         <div className="ad-row ad-row--between">
           <Subject card={card} />
-          <Button size="small" onClick={markAll} disabled={isWhole}>
-            {t('board.mark_all')}
-          </Button>
+          <div className="ad-row">
+            <CameraButton size="small" />
+            <Button size="small" onClick={markAll} disabled={isWhole}>
+              {t('board.mark_all')}
+            </Button>
+          </div>
         </div>
         <ul className="ad-picks">
           {order.products.map((line, index) => (

@@ -4,6 +4,7 @@ import type { CountLine, StockCount } from '@deportivo/contracts/catalogue/count
 import { useCallback, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { CameraButton } from '../../../shared/scan/camera/camera-button.tsx'
 import { useScan } from '../../../shared/scan/scanning.ts'
 import { later } from '../../../shared/ui/later.tsx'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
@@ -135,6 +136,7 @@ export function Counting({ count, onCounted }: { count: StockCount; onCounted: (
   return (
     <section className="ad-counting" aria-label={t('count.counting')}>
       <CodeBox box={box} onCode={scanned} />
+      <CameraButton isNamed size="large" />
       <Unsent unsent={unsent} />
       {recent.length === 0 ? (
         <EmptyState isCompact title={t('count.nothing_yet')} text={t('count.nothing_yet_text')} />

@@ -3,6 +3,7 @@ import { Cog, Menu as MenuGlyph, Plus, Search } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { CameraButton } from '../../../shared/scan/camera/camera-button.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { headerActions, type HeaderActionId } from './header-actions.ts'
 import './header.css'
@@ -71,6 +72,7 @@ export function Header(props: HeaderProps) {
       <Actions onAction={props.onAction} />
       {!props.isFolded && props.pinned}
       <div className="ad-header__end">
+        {props.isNarrow && <CameraButton isOnce variant="minimal" className="ad-header__camera" />}
         {props.isNarrow ? (
           <Button
             variant="minimal"

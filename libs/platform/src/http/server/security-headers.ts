@@ -9,7 +9,8 @@ const POLICY = [
   "frame-ancestors 'none'",
   "img-src 'self' data: blob:",
   "object-src 'none'",
-  "script-src 'self'",
+  // The reader of barcodes, for browsers without one, is a WebAssembly file of our own.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "script-src-attr 'none'",
   // Blueprint and charts position elements by style attributes; scripts stay strict.
   "style-src 'self' 'unsafe-inline'",
