@@ -117,6 +117,21 @@ it('an owner with a phone sends pairs to another store, and one that does not ar
   await page.getByText(text('transfer.arrived', { count: 2 }), { exact: true }).waitFor()
   await expectFits(page, 'received transfer')
 
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await button(page, 'barcode.print').click()
+  await dialog.getByRole('button', { name: text('barcode.print_count', { count: 3 }) }).click()
+  await page.locator('body[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  // One for each pair that arrived, not for those that were sent.
+  const label = page.locator('.ad-labels__one:visible')
+  expect(await label.count()).toBe(3)
+  expect(await label.filter({ hasText: text('barcode.size', { size: '38' }) }).count()).toBe(2)
+  expect(await label.getByRole('img').first().getAttribute('aria-label')).toBe(`REF-${id}-38`)
+  expect(await page.getByRole('heading', { name: /#/ }).count()).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+
   const stores = await stage.calls.ok('two', stockByStore, { params: { id } })
   const stockOf = (store: number) =>
     stores

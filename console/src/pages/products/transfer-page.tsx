@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { Print } from '@blueprintjs/icons'
+import { Barcode, Print } from '@blueprintjs/icons'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { DraftLines } from '../../features/products/transfers/draft-lines.tsx'
 import { TransferFacts } from '../../features/products/transfers/transfer-facts.tsx'
@@ -12,13 +13,19 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
+import { later } from '../../shared/ui/later.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
+
+const TransferLabels = later(() =>
+  import('../../features/products/transfers/transfer-labels.tsx').then((part) => part.TransferLabels),
+)
 
 /** A transfer: from where to where, what is in it, and its next steps. */
 export function TransferPage() {
   const t = useTexts()
   const id = Number(useParams()['transferId'])
   const mayMove = useCan('update products')
+  const [isLabelling, setLabelling] = useState(false)
   const { data: transfer, error, show, refresh } = useTransfer(id)
   const back = <Link to={paths.transfers}>{t('transfer.back')}</Link>
   if (!transfer) {
@@ -36,6 +43,11 @@ export function TransferPage() {
           <Button icon={<Print />} onClick={() => window.print()}>
             {t('transfer.print')}
           </Button>
+          {transfer.received_units !== null && (
+            <Button icon={<Barcode />} onClick={() => setLabelling(true)}>
+              {t('barcode.print')}
+            </Button>
+          )}
           <TransferSteps transfer={transfer} onTaken={show} refresh={refresh} />
         </>
       }
@@ -48,7 +60,12 @@ export function TransferPage() {
       ) : (
         <TransferLines transfer={transfer} changes={null} />
       )}
-      <TransferSheet transfer={transfer} />
+      {/* Paper shows one of them. */}
+      {isLabelling ? (
+        <TransferLabels transfer={transfer} onClose={() => setLabelling(false)} />
+      ) : (
+        <TransferSheet transfer={transfer} />
+      )}
     </Page>
   )
 }

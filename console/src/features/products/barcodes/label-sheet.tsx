@@ -7,8 +7,10 @@ import './barcodes.css'
 
 export interface Label {
   key: string
+  product: Pick<Product, 'name' | 'reference_name' | 'color_name'>
   code: string
   size: string
+  price: string | null
 }
 
 const EAN_8_DIGITS = 8
@@ -19,30 +21,23 @@ function formatOf(code: string) {
   return code.length === EAN_8_DIGITS ? 'EAN8' : 'EAN13'
 }
 
+/** A shoe's size is European; letters, 'Única' and 'Internacional' are not. */
+const EUROPEAN = /^\d{2}([.,]5)?$/
+
 /** Labels on paper: what it is, its size, its price if it is wanted, and its barcode. */
-export function LabelSheet({
-  format,
-  product: { name, reference_name, color_name },
-  labels,
-  price,
-}: {
-  format: 'labels' | 'label'
-  product: Pick<Product, 'name' | 'reference_name' | 'color_name'>
-  labels: readonly Label[]
-  price: string | null
-}) {
+export function LabelSheet({ format, labels }: { format: 'labels' | 'label'; labels: readonly Label[] }) {
   const t = useTexts()
   return (
     <PrintSheet format={format}>
       <div className={`ad-labels ad-labels--${format}`}>
-        {labels.map(({ key, code, size }) => (
+        {labels.map(({ key, product, code, size, price }) => (
           <div key={key} className="ad-labels__one">
-            <strong className="ad-labels__name">{name}</strong>
+            <strong className="ad-labels__name">{product.name}</strong>
             <span className="ad-labels__what">
-              {reference_name} · {color_name}
+              {product.reference_name} · {product.color_name}
             </span>
             <span className="ad-labels__size">
-              <strong>{t('barcode.size', { size })}</strong>
+              <strong>{EUROPEAN.test(size) ? t('barcode.size', { size }) : size}</strong>
               {price && <strong>{price}</strong>}
             </span>
             <Barcode value={code} format={formatOf(code)} height={40} />

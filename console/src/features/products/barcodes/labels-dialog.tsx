@@ -1,4 +1,3 @@
-import { Radio, RadioGroup } from '@blueprintjs/core'
 import type { SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
@@ -10,12 +9,11 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
 import { FilterSelect } from '../../../shared/ui/controls/filter-select.tsx'
 import { LabelSheet, type Label } from './label-sheet.tsx'
+import { PaperChoice, type LabelPaper } from './paper-choice.tsx'
 import './barcodes.css'
 
 /** More of one size would be a slip of the finger. */
 const MOST_COPIES = 200
-const PAPERS = ['labels', 'label'] as const
-type Paper = (typeof PAPERS)[number]
 
 type Copies = Readonly<Record<number, number>>
 
@@ -71,7 +69,7 @@ export function LabelsDialog({
   const t = useTexts()
   const { money } = useFormats()
   const { printOn, format } = usePaper()
-  const [paper, setPaper] = useState<Paper>('labels')
+  const [paper, setPaper] = useState<LabelPaper>('labels')
   const [priceKey, setPriceKey] = useState<string | undefined>()
   const [copies, setCopies] = useState(() => asAvailable(product))
   const prices = PRICE_CODE_KEYS.flatMap((key) => {
@@ -84,8 +82,10 @@ export function LabelsDialog({
       ? []
       : Array.from({ length: copies[size_id] ?? 0 }, (_, copy) => ({
           key: `${size_id}-${copy}`,
+          product,
           code,
           size: size_name,
+          price,
         })),
   )
   return (
@@ -98,15 +98,7 @@ export function LabelsDialog({
       onSubmit={() => printOn(paper)}
       onClose={onClose}
     >
-      <RadioGroup
-        label={t('barcode.paper')}
-        selectedValue={paper}
-        onChange={(event) => setPaper(event.currentTarget.value as Paper)}
-      >
-        {PAPERS.map((one) => (
-          <Radio key={one} value={one} label={t(`barcode.paper_${one}`)} />
-        ))}
-      </RadioGroup>
+      <PaperChoice paper={paper} onChange={setPaper} />
       <FilterSelect
         label={t('barcode.price')}
         allLabel={t('barcode.no_price')}
@@ -115,12 +107,7 @@ export function LabelsDialog({
         onChange={setPriceKey}
       />
       <CopiesOf sizes={sizes} copies={copies} onChange={setCopies} />
-      <LabelSheet
-        format={format === 'label' ? 'label' : 'labels'}
-        product={product}
-        labels={labels}
-        price={price}
-      />
+      <LabelSheet format={format === 'label' ? 'label' : 'labels'} labels={labels} />
     </FormDialog>
   )
 }
