@@ -1,18 +1,24 @@
 import { SwapHorizontal, Truck } from '@blueprintjs/icons'
+import type { UnderMinimum } from '@deportivo/contracts/catalogue/minimums'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackToProducts } from '../../features/products/found-product.tsx'
+import { MoveUpDialog } from '../../features/products/minimums/move-up-dialog.tsx'
 import { UNDER_MINIMUM_LISTING } from '../../features/products/minimums/under-minimum-list.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
+import { useCan } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 
 /** Sizes to buy or move, with where to do it. */
 export function UnderMinimumPage() {
   const t = useTexts()
   const navigate = useNavigate()
+  const mayMove = useCan('update products')
+  const [moved, setMoved] = useState<UnderMinimum | null>(null)
   const screen = useListScreen(UNDER_MINIMUM_LISTING, useListPosition(UNDER_MINIMUM_LISTING))
   return (
     <Page
@@ -25,12 +31,13 @@ export function UnderMinimumPage() {
     >
       <ListScreen
         screen={screen}
-        steps={({ product_id }) => [
+        steps={(row) => [
           {
             text: t('minimum.open_moves'),
             icon: <SwapHorizontal />,
             isMain: true,
-            onSelect: () => void navigate(paths.productDetail(product_id)),
+            reason: mayMove ? null : t('transfer.refused.forbidden'),
+            onSelect: () => setMoved(row),
           },
           {
             text: t('transfer.title'),
@@ -39,6 +46,7 @@ export function UnderMinimumPage() {
           },
         ]}
       />
+      {moved && <MoveUpDialog row={moved} onClose={() => setMoved(null)} />}
     </Page>
   )
 }

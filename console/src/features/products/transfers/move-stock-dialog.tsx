@@ -1,4 +1,5 @@
 import { moveStock } from '@deportivo/contracts/catalogue/inventory'
+import { listUnderMinimum } from '@deportivo/contracts/catalogue/minimums'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,6 +18,8 @@ import { MOVE_FORM } from './transfer.forms.ts'
 
 type Values = Record<'from_store' | 'to_store' | 'size_id' | 'quantity', number | null>
 type Sent = Record<keyof Values, number>
+
+const NOTHING: Values = { from_store: null, to_store: null, size_id: null, quantity: null }
 
 const MODES = ['instant', 'transit'] as const
 type Mode = (typeof MODES)[number]
@@ -40,22 +43,26 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 }
 
 /** Moves units of a product to another store: at once, or as the draft of a transfer, which is then opened. */
-export function MoveStockDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+export function MoveStockDialog({
+  product,
+  proposal = NOTHING,
+  onClose,
+}: {
+  product: Product
+  /** What the fields begin with. */
+  proposal?: Values
+  onClose: () => void
+}) {
   const t = useTexts()
   const navigate = useNavigate()
   const stores = useStores()
   const [mode, setMode] = useState<Mode>('instant')
-  const form = useContractForm<Values, Sent>(MOVE_FORM, {
-    from_store: null,
-    to_store: null,
-    size_id: null,
-    quantity: null,
-  })
+  const form = useContractForm<Values, Sent>(MOVE_FORM, proposal)
   const move = async (fields: Sent) => {
     const { data, message } = await call(moveStock, { params: { id: product.id }, body: { ...fields, mode } })
     if (data.transfer_id !== null) return void navigate(paths.transfer(data.transfer_id))
     showDone({ message })
-    await revalidate(getProduct)
+    await revalidate(getProduct, listUnderMinimum)
   }
   return (
     <ContractDialog
