@@ -8,8 +8,9 @@ import {
   undoQuarantineExit,
   type Parcel,
 } from '@deportivo/contracts/catalogue/quarantine'
+import { nextSteps } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
+import { changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -187,6 +188,13 @@ describe('a parcel that two people want', () => {
     const { order, parcel } = await returned()
     await app.ok('two', takeOutOfQuarantine, exit(parcel, 'write_off', 1))
     const inspected = order.products.map(({ id }) => id)
+    const params = { id: order.id }
+    const { next } = await app.ok('head_dispatch', getOrder, { params })
+    for (const offers of [next, await app.ok('head_dispatch', nextSteps, { params })])
+      expect(offers.find(({ step }) => step === 'resend')).toMatchObject({
+        allowed: false,
+        reason_key: 'order.refused.needs_every_unit_back',
+      })
     const refused = await app.refused('head_dispatch', changeOrder, {
       params: { id: order.id },
       body: { step: 'resend', inspected },

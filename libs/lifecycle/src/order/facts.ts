@@ -16,6 +16,8 @@ export interface OrderFacts extends Subject<OrderState> {
   units: number
   /** Units counted when the parcel was returned; null or absent unless it was, and was not sent again. */
   units_back?: number | null
+  /** Those of them that are still in quarantine; absent where it wasn't read, as on lists. */
+  units_quarantined?: number
   line_count: number
   seller_id: number
   auxiliary_user_id: number | null
@@ -93,7 +95,8 @@ export const NEEDS = {
   payment_support: (order) => order.is_payment_proved,
   assigned_or_assigner: (order, { actor }) =>
     order.auxiliary_user_id === actor.id || actor.grants['assign orders'] !== undefined,
-  every_unit_back: (order) => order.units_back === order.units,
+  every_unit_back: ({ units, units_back, units_quarantined = units }) =>
+    units_back === units && units_quarantined >= units,
 } satisfies Record<string, (order: OrderFacts, asker: Asker) => boolean>
 
 export type Need = keyof typeof NEEDS

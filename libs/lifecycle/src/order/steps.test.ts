@@ -290,6 +290,10 @@ describe('deciding a step', () => {
     const outside = { stock_left: true, news_from_state: 'file_guide_sale' } as const
     expect(offered(outside)).toEqual(['received_back ok', 'resume ok'])
     expect(offered({ units_back: 2 })).toEqual(['cancel ok', 'resend ok'])
+    expect(offered({ units_back: 2, units_quarantined: 1 })).toEqual([
+      'cancel ok',
+      'resend order.refused.needs_every_unit_back',
+    ])
     expect(offered({ units_back: 1 })).toEqual(['cancel ok', 'resend order.refused.needs_every_unit_back'])
   })
 })

@@ -73,6 +73,8 @@ export type TimeColumn = {
 
 /** An order that is only read: its times are dates, or texts where it was read as JSON. */
 export type ReadOrder = Omit<OrderRecord, TimeColumn> & {
+  /** Where it was asked for. */
+  units_quarantined?: number
   [Column in TimeColumn]: OrderRecord[Column] | string
 }
 
@@ -121,6 +123,7 @@ export function factsOf(order: ReadOrder): OrderFacts {
     stock_left: order.stock_left_at !== null,
     units: order.units,
     units_back: order.units_back,
+    ...(order.units_quarantined !== undefined && { units_quarantined: order.units_quarantined }),
     line_count: order.line_count,
     seller_id: order.seller_id,
     auxiliary_user_id: order.auxiliary_user_id,

@@ -1,5 +1,6 @@
 import { nextSteps } from '@deportivo/contracts/dispatch/board'
 import { nextSteps as stepsOf } from '@deportivo/orders/order/refusals'
+import { withUnitsQuarantined } from '@deportivo/orders/order/units-quarantined'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import { notFound } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
@@ -11,5 +12,6 @@ export const nextStepsRoute: Routes = (app, deps) =>
     const order = await db('orders.published_orders').where({ id: params.id }).first()
     if (!order) throw notFound()
     refuseUnseen(order, actor)
-    return found(stepsOf(order, { actor, settings: deps.settings.current() }))
+    const asked = await withUnitsQuarantined(db, order)
+    return found(stepsOf(asked, { actor, settings: deps.settings.current() }))
   })

@@ -2,6 +2,7 @@ import { listLines } from '@deportivo/contracts/orders/lines'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewOrder } from '@deportivo/orders/order-view'
+import { withUnitsQuarantined } from '@deportivo/orders/order/units-quarantined'
 import { wholeOrder } from '@deportivo/orders/order/whole-order'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
@@ -20,7 +21,7 @@ export const getOrderRoute: Routes = (app, deps) =>
   read(app, deps, getOrder, async ({ params, actor, db }) => {
     const order = seen(await wholeOrder(db, params.id), actor)
     return found(
-      viewOrder(order, {
+      viewOrder(await withUnitsQuarantined(db, order), {
         actor,
         signer: deps.signer,
         now: deps.clock.now(),
