@@ -99,7 +99,7 @@ it('a visitor writes to the seller in WhatsApp about what they chose; of a selle
   await size.tap()
   const ofAll = page.getByRole('link', { name: text('public_page.chat') })
   for (const link of [ofTile, ofAll]) expect(await textOf(link)).toContain(`talla ${name}: 1 × $`)
-  expect(await overhang(page)).toBe(0)
+  expect(await sideways(page)).toBe(0)
   await page.route('**/products-link-share?*', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await shown()), whatsapp: null } })
