@@ -8,12 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoBarriers } from './parts/barriers.ts'
 import { dialogOf } from './parts/board.ts'
 import { openBrowser } from './parts/browser.ts'
 import { filmOf } from './parts/camera-film.ts'
 import { companyShop } from './parts/company.ts'
-import { expectFits } from './parts/fits.ts'
+import { expectFits, expectNoBarriers } from './parts/fits.ts'
 import { openStage } from './parts/stage.ts'
 import { enterAs, visit } from './parts/visitor.ts'
 
@@ -61,7 +60,7 @@ it('a phone counts with its camera: a code that stays in the picture is one pair
   const dialog = dialogOf(page, text('camera.open'))
   await dialog.getByText(text('camera.help'), { exact: true }).waitFor()
   await expectFits(page, 'camera')
-  await expectNoBarriers(page, '[role="dialog"]')
+  await expectNoBarriers(page, 'camera', '[role="dialog"]')
   const counted = async () => {
     const query = { filter: `product_id:${productId},show:counted` }
     const lines = await stage.calls.ok('two', listCountLines, { params: { id: countId }, query })

@@ -75,8 +75,7 @@ export type TimeColumn = {
 export type ReadOrder = Omit<OrderRecord, TimeColumn> & {
   /** Where it was asked for. */
   units_quarantined?: number
-  [Column in TimeColumn]: OrderRecord[Column] | string
-}
+} & { [Column in TimeColumn]: OrderRecord[Column] | string }
 
 /** Columns that any part of the kernel may change. The state is not among them: only `moveOrder` and `undoStep` write it. */
 export type OrderPatch = Partial<Omit<OrderRecord, 'id' | 'version' | 'state_id' | 'state_entered_at'>>

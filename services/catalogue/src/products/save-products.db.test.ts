@@ -54,10 +54,10 @@ async function traces(id: number): Promise<object> {
     entries: (
       await app.db('audit.entries').where(of).orderBy('id').select('act', 'changes', 'by_name', 'at')
     ).map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => field !== 'name') })),
-    events: events.map((one: { payload: { record: object } }) => ({
-      ...one,
-      payload: { ...one.payload, record: { ...one.payload.record, id: 0, name: '' } },
-    })),
+    events: events.map((one) => {
+      const payload = one.payload as { record: object }
+      return { ...one, payload: { ...payload, record: { ...payload.record, id: 0, name: '' } } }
+    }),
   }
 }
 

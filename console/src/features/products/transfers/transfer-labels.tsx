@@ -12,12 +12,12 @@ import { PaperChoice, type LabelPaper } from '../barcodes/paper-choice.tsx'
 import { productsOf } from './group-lines.ts'
 
 /** One label for each received pair; a size without a barcode has the code of the shop's own labels. */
-async function labelsOf({ lines }: Transfer): Promise<Label[]> {
+async function labelsOf({ lines }: Transfer): Promise<{ message?: string; labels: readonly Label[] }> {
   const products = productsOf(lines)
   const codes = await Promise.all(
     products.map(async ({ product_id: id }) => (await call(getBarcodes, { params: { id } })).data),
   )
-  return products.flatMap(({ lines: own, first }, at) =>
+  const labels = products.flatMap(({ lines: own, first }, at) =>
     own.flatMap(({ id, product_id, size_id, size_name, received }) => {
       const code = codes[at]?.find((size) => size.size_id === size_id)?.codes[0]
       return Array.from({ length: received ?? 0 }, (_, copy): Label => {
@@ -32,6 +32,7 @@ async function labelsOf({ lines }: Transfer): Promise<Label[]> {
       })
     }),
   )
+  return { labels }
 }
 
 /** Labels of what a transfer brought, to be put on the boxes where they arrived. */
@@ -40,7 +41,7 @@ export function TransferLabels({ transfer, onClose }: { transfer: Transfer; onCl
   const { printOn, format } = usePaper()
   const [paper, setPaper] = useState<LabelPaper>('labels')
   const [labels, setLabels] = useState<readonly Label[]>([])
-  const finding = useChange(useCallback(async () => ({ labels: await labelsOf(transfer) }), [transfer]))
+  const finding = useChange(useCallback(() => labelsOf(transfer), [transfer]))
   const print = async () => {
     const found = await finding.run(undefined)
     if (!found) return
