@@ -2,8 +2,8 @@
  * The kinds of ledger entries: hold · release (the order no longer needs it) · expire (its time was over) · leave
  * · to_seller, back_from_seller (goods at a seller) · transfer (from one order's line to another's) · enter
  * (received) · quarantine, from_quarantine (returned, to be inspected; inspected and held again) · restock, write_off,
- * claim (out of quarantine: sellable again, lost, or claimed from the supplier) · replacement (of a claim) · count (counted
- * by hand) · move (between stores, at once) · to_transit, from_transit (sent by a transfer; arrived, or back) · lost (never
+ * claim (out of quarantine: sellable again, lost, or claimed from the supplier) · replacement (of a claim) · given_back (to
+ * the client of a cancelled return) · count (counted by hand) · move (between stores, at once) · to_transit, from_transit (sent by a transfer; arrived, or back) · lost (never
  * arrived) · surplus (more arrived than was sent, so more had left) · undo (compensates a batch).
  */
 export const LEDGER_KINDS = [
@@ -21,6 +21,7 @@ export const LEDGER_KINDS = [
   'write_off',
   'claim',
   'replacement',
+  'given_back',
   'count',
   'move',
   'to_transit',

@@ -9,6 +9,7 @@ import { transfers } from '../migrations/0007-transfers.ts'
 import { counts } from '../migrations/0008-counts.ts'
 import { quarantineExits } from '../migrations/0009-quarantine-exits.ts'
 import { minimums } from '../migrations/0010-minimums.ts'
+import { returnHolds } from '../migrations/0011-return-holds.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
@@ -23,5 +24,6 @@ export const inventoryMigrations: MigrationSet = {
     counts,
     quarantineExits,
     minimums,
+    returnHolds,
   ],
 }

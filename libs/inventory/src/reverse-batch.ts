@@ -4,25 +4,29 @@ import { applyChanges } from './apply.ts'
 import type { Act, Change, Outcome } from './change.ts'
 import type { LedgerEntry } from './tables.ts'
 
-export interface ReverseBatchRequest extends Act {
-  order_id: number
-  /** The batch to reverse; absent: the newest of the order that was not reversed yet. */
-  batch?: number | undefined
-  /** When the restored holds end. */
-  expires_at?: Date | null
-}
+/** The order or the return case whose act is reversed. */
+type Owner = { order_id: number; return_id?: never } | { return_id: number; order_id?: never }
+
+export type ReverseBatchRequest = Owner &
+  Act & {
+    /** The batch to reverse; absent: the newest of its owner that was not reversed yet. */
+    batch?: number | undefined
+    /** When the restored holds end. */
+    expires_at?: Date | null
+  }
 
 /**
- * Reverses one act of an order, entry by entry: what was held is held again, what left is in stock again, what was
- * moved is back in its store. Refused with what is short when the units were taken meanwhile. Needs the order
- * locked: of two concurrent undos the second must find the batch reversed.
+ * Reverses one act of an order or a return case, entry by entry: what was held is held again, what left is in stock
+ * again, what was moved is back in its store. Refused with what is short when the units were taken meanwhile. Needs the
+ * owner locked: of two concurrent undos the second must find the batch reversed.
  */
-export async function reverseBatch(
-  trx: Knex.Transaction,
-  { order_id, batch, ...act }: ReverseBatchRequest,
-): Promise<Outcome> {
-  const entries = await entriesOf(trx, order_id, batch)
-  return applyChanges(trx, entries.map(opposite), act)
+export async function reverseBatch(trx: Knex.Transaction, request: ReverseBatchRequest): Promise<Outcome> {
+  const owner =
+    request.order_id === undefined
+      ? ({ name: 'return_id', id: request.return_id } as const)
+      : ({ name: 'order_id', id: request.order_id } as const)
+  const entries = await entriesOf(trx, owner, request.batch)
+  return applyChanges(trx, entries.map(opposite), request)
 }
 
 function opposite(entry: LedgerEntry): Change {
@@ -44,21 +48,21 @@ function opposite(entry: LedgerEntry): Change {
 
 async function entriesOf(
   trx: Knex.Transaction,
-  order_id: number,
+  { name, id }: { name: 'order_id' | 'return_id'; id: number },
   batch: number | undefined,
 ): Promise<LedgerEntry[]> {
   const rows = await queryRows<LedgerEntry>(
     trx,
     `select e.* from inventory.ledger e
-     where e.order_id = :order_id
-       and not exists (select from inventory.ledger u where u.order_id = e.order_id and u.compensates = e.batch)
+     where e.${name} = :id
+       and not exists (select from inventory.ledger u where u.${name} = e.${name} and u.compensates = e.batch)
        and e.batch = coalesce(:batch::bigint, (
          select n.batch from inventory.ledger n
-         where n.order_id = :order_id and n.kind <> 'undo'
-           and not exists (select from inventory.ledger u where u.order_id = n.order_id and u.compensates = n.batch)
+         where n.${name} = :id and n.kind <> 'undo'
+           and not exists (select from inventory.ledger u where u.${name} = n.${name} and u.compensates = n.batch)
          order by n.id desc limit 1))
      order by e.id`,
-    { order_id, batch: batch ?? null },
+    { id, batch: batch ?? null },
   )
   return rows
 }

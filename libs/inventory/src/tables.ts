@@ -24,9 +24,10 @@ export interface LevelRow {
 }
 
 export interface HoldRow {
-  /** A hold is of an order, or of a transfer. */
+  /** A hold is of an order, of a transfer, or of the replacement of a return case. */
   order_id: number | null
   transfer_id: number | null
+  return_id: number | null
   line_id: number
   product_id: number
   size_id: number

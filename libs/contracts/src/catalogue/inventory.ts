@@ -151,6 +151,8 @@ export const explainLevel = route({
           order_id: Nullable(Id),
           /** The transfer that will take the units, instead of an order. */
           transfer_id: Nullable(Id),
+          /** The return case whose replacement they are; null for callers who may not read all returns. */
+          return_id: Nullable(Id),
           quantity: Type.Integer(),
           seller_name: Nullable(Type.String()),
           expires_at: Nullable(Instant),

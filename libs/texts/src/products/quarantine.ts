@@ -124,6 +124,12 @@ export const quarantine = {
     tr: 'Tedarikçiye başvuru',
     ar: 'مطالبة المورّد',
   },
+  'stock.kind.given_back': {
+    es: 'Devuelta al cliente',
+    en: 'Given back to the client',
+    tr: 'Müşteriye geri verildi',
+    ar: 'أُعيد إلى العميل',
+  },
   'stock.kind.replacement': {
     es: 'Reposición del proveedor',
     en: 'Replaced by the supplier',

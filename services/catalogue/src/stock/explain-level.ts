@@ -20,7 +20,13 @@ export const explainLevelRoute: Routes = (app, deps) =>
       moves: moves.map(({ actor_name, ...entry }) => moveFor({ ...entry, by: actor_name }, knows, actor)),
       holds: holds.map(({ held_by, order_id, ...held }) => {
         const isKnown = order_id === null || knows(order_id)
-        return { ...held, order_id: isKnown ? order_id : null, seller_name: isKnown ? held_by : null }
+        const return_id = actor.grants['read returns'] === 'all' ? held.return_id : null
+        return {
+          ...held,
+          return_id,
+          order_id: isKnown ? order_id : null,
+          seller_name: isKnown ? held_by : null,
+        }
       }),
     })
   })

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex'
+import { applyChanges } from '../apply.ts'
+import type { Act, Change, LedgerKind, Outcome } from '../change.ts'
+import { quarantinesOf } from '../virtual-stores.ts'
+
+/** Units of a return case: those that the client returned, or their replacement. Its row is locked. */
+export interface ReturnUnits extends Act {
+  return_id: number
+  /** The line of the order with which the returned units had left. */
+  line_id: number
+  product_id: number
+  size_id: number
+  /** A store that sells. */
+  store_id: number
+  quantity: number
+}
+
+type Entry = Pick<Change, 'store_id' | 'on_hand_change'> & { held_change?: number; unit_cost?: number | null }
+
+function changeOf(units: ReturnUnits, kind: LedgerKind, { held_change = 0, ...entry }: Entry): Change {
+  const { return_id, line_id, product_id, size_id } = units
+  return { ...{ return_id, line_id, product_id, size_id, kind, held_change }, ...entry }
+}
+
+async function quarantineOf(trx: Knex.Transaction, store_id: number): Promise<number> {
+  const quarantine = (await quarantinesOf(trx, [store_id])).get(store_id)
+  if (quarantine === undefined) throw new Error(`store ${store_id} does not exist`)
+  return quarantine
+}
+
+/** Puts what the client returned into the quarantine of the receiving store. */
+export async function receiveReturn(trx: Knex.Transaction, units: ReturnUnits): Promise<Outcome> {
+  const store_id = await quarantineOf(trx, units.store_id)
+  return applyChanges(
+    trx,
+    [changeOf(units, 'quarantine', { store_id, on_hand_change: units.quantity })],
+    units,
+  )
+}
+
+/** It was received by mistake. Refused where some of it left quarantine meanwhile. */
+export async function undoReceipt(trx: Knex.Transaction, units: ReturnUnits): Promise<Outcome> {
+  const store_id = await quarantineOf(trx, units.store_id)
+  return applyChanges(trx, [changeOf(units, 'undo', { store_id, on_hand_change: -units.quantity })], units)
+}
+
+/** Makes what was returned sellable in the store that received it. */
+export async function restockReturn(trx: Knex.Transaction, units: ReturnUnits): Promise<Outcome> {
+  const { store_id, quantity } = units
+  const quarantine = await quarantineOf(trx, store_id)
+  const changes = [
+    changeOf(units, 'restock', { store_id: quarantine, on_hand_change: -quantity }),
+    changeOf(units, 'restock', { store_id, on_hand_change: quantity }),
+  ]
+  return applyChanges(trx, changes, units)
+}
+
+/** Holds a replacement, without an end; refused where less is available. */
+export const holdReplacement = (trx: Knex.Transaction, units: ReturnUnits): Promise<Outcome> =>
+  applyChanges(
+    trx,
+    [
+      changeOf(units, 'hold', {
+        store_id: units.store_id,
+        on_hand_change: 0,
+        held_change: units.quantity,
+      }),
+    ],
+    units,
+  )
+
+interface Cancelled extends Act {
+  /** What the client returned, and where it lies; null: it has not arrived. */
+  returned: { units: ReturnUnits; isRestocked: boolean } | null
+  /** Null: none is held. */
+  replacement: ReturnUnits | null
+}
+
+/**
+ * Releases the replacement, and the returned units leave for the client again, in one batch. Refused where some of them
+ * left quarantine, or are no longer available.
+ */
+export async function cancelReturn(
+  trx: Knex.Transaction,
+  { returned, replacement, ...act }: Cancelled,
+): Promise<Outcome> {
+  const changes: Change[] = []
+  if (replacement) {
+    const { store_id, quantity } = replacement
+    changes.push(changeOf(replacement, 'release', { store_id, on_hand_change: 0, held_change: -quantity }))
+  }
+  if (returned) {
+    const { units, isRestocked } = returned
+    const store_id = isRestocked ? units.store_id : await quarantineOf(trx, units.store_id)
+    changes.push(changeOf(units, 'given_back', { store_id, on_hand_change: -units.quantity }))
+  }
+  return applyChanges(trx, changes, act)
+}
+
+/** The held replacement leaves for the client, at its average cost. */
+export async function sendReplacement(trx: Knex.Transaction, units: ReturnUnits): Promise<Outcome> {
+  const { product_id, store_id, quantity } = units
+  const cost = await trx('inventory.published_costs').where({ product_id }).first('average_cost')
+  const change = changeOf(units, 'leave', {
+    store_id,
+    on_hand_change: -quantity,
+    held_change: -quantity,
+    unit_cost: cost?.average_cost ?? null,
+  })
+  return applyChanges(trx, [change], units)
+}
