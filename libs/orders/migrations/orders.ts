@@ -15,6 +15,7 @@ import { registerNames } from './0013-register-names.ts'
 import { paidToProve } from './0014-paid-to-prove.ts'
 import { soldLines } from './0015-sold-lines.ts'
 import { orderPhones } from './0016-order-phones.ts'
+import { returnVouchers } from './0017-return-vouchers.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -37,6 +38,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       paidToProve,
       soldLines,
       orderPhones,
+      returnVouchers,
     ],
   },
 ]

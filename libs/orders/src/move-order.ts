@@ -1,6 +1,6 @@
 import type { StepBodies } from '@deportivo/contracts/orders/steps'
 import type { OrderDecision } from '@deportivo/lifecycle/order/order-machine'
-import { orderStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
+import { reachesClient } from '@deportivo/lifecycle/order/states'
 import { orderStep, stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
 import { Refused } from '@deportivo/platform/http/refused'
@@ -25,12 +25,6 @@ export interface Move<K extends StepKey> {
   body: Static<StepBodies[K]>
   file?: UploadedFile | undefined
   context: CommandContext
-}
-
-/** By a messenger or a carrier, over the counter, or from a seller's hands. */
-function reachesClient(target: OrderState): boolean {
-  const { is_delivered, is_final, stock } = orderStateRow(target)
-  return is_delivered === true || (is_final === true && stock === 'outside')
 }
 
 function patchOf(

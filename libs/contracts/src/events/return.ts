@@ -66,6 +66,15 @@ export const ReturnEvent = Type.Object({
 })
 export type ReturnEvent = Static<typeof ReturnEvent>
 
+/**
+ * What the client is owed as a voucher by this change: the credited value, or what a cheaper replacement leaves of it.
+ */
+export function voucherDue({ change, return_case }: ReturnEvent): number {
+  const { settlement, credited_value, price_difference } = return_case
+  if (change.step === 'voucher' && settlement === 'voucher') return credited_value
+  return change.step === 'delivered' ? Math.max(0, -price_difference) : 0
+}
+
 export const returnEvents = eventFamily({
   types: [
     'return.requested',
@@ -78,7 +87,7 @@ export const returnEvents = eventFamily({
     'return.cancelled',
     'return.goods_settled',
     'return.step_undone',
+    'return.fields_changed',
   ],
   payload: ReturnEvent,
-  reservedFor: 'returns',
 })

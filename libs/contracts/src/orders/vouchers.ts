@@ -16,6 +16,8 @@ export const Voucher = Type.Object({
   available: Pesos,
   origin: Type.Enum([...VOUCHER_ORIGINS]),
   order_id: Nullable(Id),
+  /** The return case that it is owed for. */
+  return_id: Nullable(Id),
   created_at: Instant,
   expires_at: Instant,
 })

@@ -95,6 +95,12 @@ export const STAGE_MINUTES = Object.fromEntries(
   BOARD_STATES.map((state) => [state, ORDER_STATE_ROWS[state].board.minutes]),
 ) as Record<BoardState, number>
 
+/** Whether its client has the goods: by a messenger or a carrier, over the counter, or from a seller's hands. */
+export function reachesClient(state: OrderState): boolean {
+  const { is_delivered, is_final, stock } = orderStateRow(state)
+  return is_delivered === true || (is_final === true && stock === 'outside')
+}
+
 /** No balance, and no sale in any report. */
 export const GIVEN_UP_STATES = statesWhere(({ is_given_up }) => is_given_up === true)
 

@@ -67,6 +67,8 @@ export interface VoucherRow {
   available: number
   origin: VoucherOrigin
   order_id: number | null
+  /** The return case that it was owed for: each has one at most. */
+  return_id: number | null
   history_id: number | null
   created_at: Date
   expires_at: Date

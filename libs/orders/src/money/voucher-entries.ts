@@ -18,7 +18,10 @@ export interface VoucherEntry {
 
 interface Written
   extends
-    Pick<VoucherRow, 'client_id' | 'origin' | 'value' | 'available' | 'created_at' | 'expires_at'>,
+    Pick<
+      VoucherRow,
+      'client_id' | 'origin' | 'value' | 'available' | 'return_id' | 'created_at' | 'expires_at'
+    >,
     Pick<VoucherEvent, 'refund_id'> {
   /** Of the entry: it grows with each entry of a voucher. */
   version: number
@@ -28,7 +31,7 @@ const INSERT = `
   with entry as (
     insert into orders.voucher_entries (voucher_id, order_id, amount, by_name, at) values (?, ?, ?, ?, ?) returning id
   )
-  select entry.id as version, v.client_id, v.origin, v.value, v.available, v.created_at, v.expires_at,
+  select entry.id as version, v.client_id, v.origin, v.value, v.available, v.return_id, v.created_at, v.expires_at,
     (select r.id from orders.refunds r where r.order_id = v.order_id and r.voucher_id = v.id) as refund_id
   from orders.vouchers v cross join entry where v.id = ?`
 
@@ -54,7 +57,6 @@ export async function writeVoucherEntry(
       voucher_id,
       amount,
       order_id,
-      return_id: null,
       refund_id: refund_id ?? facts.refund_id,
       issued_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),

@@ -77,6 +77,7 @@ export interface NewVoucher {
   value: number
   origin: VoucherOrigin
   history_id: number | null
+  return_id?: number | null
 }
 
 const MONTHS_LATER = "?::timestamptz + ? * interval '1 month'"
@@ -92,6 +93,7 @@ export async function issueVoucher(
   const rows = await trx('orders.vouchers')
     .insert({
       ...voucher,
+      return_id: voucher.return_id ?? null,
       available: voucher.value,
       created_at: now,
       expires_at: trx.raw(MONTHS_LATER, [now, settings.voucher_months]),

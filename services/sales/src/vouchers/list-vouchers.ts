@@ -26,6 +26,7 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
       'available',
       'origin',
       'order_id',
+      'return_id',
       'created_at',
       'expires_at',
     )
