@@ -53,6 +53,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.checkout]: checkout,
   [PATTERNS.storageCheckout]: checkout,
   [PATTERNS.cashier]: () => import('../pages/cashier/cashier-page.tsx').then((page) => page.CashierPage),
+  [PATTERNS.returns]: () => import('../pages/returns/returns-page.tsx').then((page) => page.ReturnsPage),
+  [PATTERNS.returnCase]: () => import('../pages/returns/return-page.tsx').then((page) => page.ReturnPage),
   [PATTERNS.shareProducts]: () =>
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
   [PATTERNS.shareLinks]: () =>

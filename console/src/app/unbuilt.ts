@@ -15,6 +15,5 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   '/order-summary': { title: 'menu.order_summary', text: 'unbuilt.order_summary' },
   [PATTERNS.saleOnlineProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_online_product' },
   [PATTERNS.saleStorageProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_storage_product' },
-  '/returns': { title: 'menu.returns', text: 'unbuilt.returns' },
   '/reserved': { title: 'menu.reserved', text: 'unbuilt.reserved' },
 }

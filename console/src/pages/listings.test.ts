@@ -25,6 +25,7 @@ import { UNDER_MINIMUM_LISTING } from '../features/products/minimums/under-minim
 import { EXIT_LISTING } from '../features/products/quarantine/exit-list.tsx'
 import { QUARANTINE_LISTING } from '../features/products/quarantine/quarantine-list.tsx'
 import { TRANSFER_LISTING } from '../features/products/transfers/transfer-list.tsx'
+import { RETURN_LISTING } from '../features/returns/return-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
 const LISTINGS = [
@@ -51,6 +52,7 @@ const LISTINGS = [
   UNDER_MINIMUM_LISTING,
   PRODUCT_SALE_LISTING,
   PRODUCT_RETURN_LISTING,
+  RETURN_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),
 ]
 

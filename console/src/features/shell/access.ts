@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, string>> = {
   [PATTERNS.brokenRuns]: paths.products,
   [PATTERNS.underMinimum]: paths.products,
   [PATTERNS.productDetail]: paths.products,
+  [PATTERNS.returnCase]: paths.returns,
 }
 
 /** And those with a rule of their own. */

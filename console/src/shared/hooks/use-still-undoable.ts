@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../../shared/net/clock.ts'
+import { serverNow } from '../net/clock.ts'
 
 const timeLeft = (until: string | null) => (until === null ? 0 : Date.parse(until) - serverNow())
 

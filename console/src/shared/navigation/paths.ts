@@ -23,6 +23,8 @@ export const PATTERNS = {
   checkout: '/checkout/:saleId/:clientId',
   storageCheckout: '/checkout/:saleId/:clientId/sales-storage',
   cashier: '/casher',
+  returns: '/returns',
+  returnCase: '/returns/:returnId',
   shareProducts: '/share_products',
   shareLinks: '/share_products/links',
   requests: '/share_products/requests',
@@ -91,6 +93,8 @@ export const paths = {
   product: (productId: Id) => `/products/${productId}`,
   productDetail: (productId: Id, tab?: string) =>
     `/products/${productId}/detail${tab === undefined ? '' : `?tab=${tab}`}`,
+  returns: '/returns',
+  returnCase: (returnId: Id) => `/returns/${returnId}`,
   shareProducts: '/share_products',
   shareLinks: '/share_products/links',
   requests: '/share_products/requests',

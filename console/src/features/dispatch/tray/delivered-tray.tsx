@@ -10,7 +10,7 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { useAfterDeliveries } from './use-after-deliveries.ts'
-import { useStillUndoable } from './use-still-undoable.ts'
+import { useStillUndoable } from '../../../shared/hooks/use-still-undoable.ts'
 import './delivered-tray.css'
 
 export type UndoDelivery = (order: { id: number; version: number }) => Promise<void>

@@ -12,6 +12,8 @@ interface SaleParts {
   }>
   /** The bill of a seller's client. */
   Finalize: ComponentType<{ order: Order; onChanged: (order: Order) => void; onClose: () => void }>
+  /** Requests the return of units that the client has. */
+  Return: ComponentType<{ order: Order }>
 }
 
 export interface SaleProps {

@@ -50,7 +50,7 @@ function Reading({ order, ...props }: SaleProps) {
 
 /** The screen of one order. */
 export function SaleScreen(props: SaleProps) {
-  const { order, put } = props
+  const { order, put, parts } = props
   const t = useTexts()
   const { shortInstant } = useFormats()
   const paper = usePaper()
@@ -70,6 +70,7 @@ export function SaleScreen(props: SaleProps) {
       }
       actions={
         <>
+          <parts.Return order={order} />
           <PrevNextOrder {...beside} />
           <PrintOrder order={order} paper={paper} />
         </>

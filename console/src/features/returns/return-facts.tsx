@@ -1,0 +1,97 @@
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ProductPicture } from '../../entities/product/product-picture.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { Facts } from '../../shared/ui/display/facts.tsx'
+import './return.css'
+
+type Fact = readonly [string, ReactNode]
+
+function Goods({ one }: { one: ReturnCase }) {
+  const t = useTexts()
+  const { count, instant } = useFormats()
+  const { sale_product: product, quantity, goods, entrance_store_name, received_at } = one
+  const facts: Fact[] = [
+    [t('product.units'), count(quantity)],
+    [t('returns.reason'), one.reason],
+    [t('returns.goods'), goods && t(`returns.goods_${goods}`)],
+    [t('returns.entrance_store'), entrance_store_name],
+    ...(received_at ? [[t('returns.received_at'), instant(received_at)] as const] : []),
+    ...(one.observation
+      ? [[t('returns.observation'), <bdi key="text">{one.observation}</bdi>] as const]
+      : []),
+  ]
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('returns.goods_title')}</h2>
+      <div className="ad-return__product">
+        <ProductPicture url={product.photo ?? undefined} name={product.product_name} isThumb />
+        <span>
+          <Link className="ad-table__strong" to={paths.productDetail(product.product_id)}>
+            {product.product_name}
+          </Link>{' '}
+          <strong>{product.size_name}</strong>
+          <span className="ad-table__sub">
+            {product.reference_name} · {product.color_name}
+          </span>
+        </span>
+      </div>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+function Money({ one }: { one: ReturnCase }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { sale_product, quantity, exchange_rate, settlement, replacement, voucher } = one
+  const facts: Fact[] = [
+    [
+      t('returns.paid'),
+      <span key="paid" className="ad-num">
+        {money(sale_product.unit_price * quantity)}
+      </span>,
+    ],
+    [t('returns.exchange_rate'), exchange_rate === null ? null : `${exchange_rate} %`],
+    [t('returns.type'), settlement && t(`returns.type_${settlement}`)],
+    ...(one.credited_value > 0
+      ? [
+          [
+            t('returns.credited'),
+            <span key="credit" className="ad-num">
+              {money(one.credited_value)}
+            </span>,
+          ] as const,
+        ]
+      : []),
+    ...(replacement
+      ? [
+          [
+            t('returns.replacement'),
+            `${replacement.product_name} ${replacement.size_name} × ${replacement.quantity} · ${replacement.outlet_store_name}`,
+          ] as const,
+        ]
+      : []),
+    ...(voucher === null ? [] : [[t('returns.voucher'), t('voucher.name', { id: voucher })] as const]),
+    ...(one.conveyor || one.guide_number
+      ? [[t('returns.shipment'), [one.conveyor, one.guide_number].filter(Boolean).join(' · ')] as const]
+      : []),
+  ]
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('returns.money_title')}</h2>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+/** Goods and money side by side: what becomes of one is independent of the other. */
+export const ReturnFacts = ({ one }: { one: ReturnCase }) => (
+  <div className="ad-return">
+    <Goods one={one} />
+    <Money one={one} />
+  </div>
+)

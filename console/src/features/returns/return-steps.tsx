@@ -1,0 +1,93 @@
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import { undoReturnStep } from '@deportivo/contracts/returns/returns'
+import { Button } from '@blueprintjs/core'
+import { useCallback, useState, type ComponentType } from 'react'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import { useStillUndoable } from '../../shared/hooks/use-still-undoable.ts'
+import { isKnownText, useTexts } from '../../shared/language/texts.tsx'
+import { call } from '../../shared/net/call.ts'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import {
+  CancelDialog,
+  DeliverDialog,
+  ExchangeDialog,
+  ReceiveDialog,
+  VoucherDialog,
+  type StepDialogProps,
+} from './step-dialogs.tsx'
+import { useReturnStep } from './use-return.ts'
+
+type Offer = ReturnCase['next'][number]
+
+/** The steps that ask for something first. */
+const DIALOGS: Partial<Record<Offer['step'], ComponentType<StepDialogProps>>> = {
+  received_in_store: ReceiveDialog,
+  exchange_available: ExchangeDialog,
+  voucher: VoucherDialog,
+  delivered: DeliverDialog,
+  cancel: CancelDialog,
+}
+
+/** The voucher's dialog chooses the rate that its offer misses. */
+const isOpen = ({ step, allowed, reason_key }: Offer) =>
+  allowed || (step === 'voucher' && reason_key === 'return.refused.needs_exchange_rate')
+
+function UndoButton({
+  one,
+  onTaken,
+  refresh,
+}: Pick<StepDialogProps, 'one' | 'onTaken'> & { refresh: () => void }) {
+  const t = useTexts()
+  const { id, version } = one
+  const undoing = useChange(
+    useCallback(() => call(undoReturnStep, { params: { id }, body: { version } }), [id, version]),
+  )
+  const undo = async () => {
+    const reply = await undoing.run(undefined)
+    if (reply) onTaken(reply.data)
+    else refresh()
+  }
+  return (
+    <Button loading={undoing.isRunning} onClick={() => void undo()}>
+      {t('common.undo')}
+    </Button>
+  )
+}
+
+/** The steps that are possible now, as the server offers them. */
+export function ReturnSteps({
+  one,
+  onTaken,
+  refresh,
+}: Pick<StepDialogProps, 'one' | 'onTaken'> & { refresh: () => void }) {
+  const t = useTexts()
+  const [open, setOpen] = useState<Offer['step'] | null>(null)
+  const isUndoable = useStillUndoable(one.undo_until)
+  const { take, isRunning } = useReturnStep(one, onTaken, false)
+  const choose = async ({ step }: Offer) => {
+    if (DIALOGS[step]) return setOpen(step)
+    if (!(await take({ step }))) refresh()
+  }
+  const reasonOf = ({ reason, reason_key }: Offer) =>
+    reason_key !== null && isKnownText(reason_key) ? t(reason_key) : reason
+  // The first that leads on: neither back nor out.
+  const main = one.next.find(({ step }) => step !== 'pending' && step !== 'cancel')
+  const Dialog = open && DIALOGS[open]
+  return (
+    <>
+      {isUndoable && <UndoButton one={one} onTaken={onTaken} refresh={refresh} />}
+      {one.next.toReversed().map((offer) => (
+        <ActionButton
+          key={offer.step}
+          intent={offer === main ? 'primary' : 'none'}
+          reason={isOpen(offer) ? null : reasonOf(offer)}
+          loading={isRunning && offer === main}
+          onClick={() => void choose(offer)}
+        >
+          {t(`return.action.${offer.step}`)}
+        </ActionButton>
+      ))}
+      {Dialog && <Dialog one={one} onTaken={onTaken} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

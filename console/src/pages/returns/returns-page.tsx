@@ -1,0 +1,46 @@
+import { listReturns } from '@deportivo/contracts/returns/returns'
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { RETURN_LISTING, useReturnChoices } from '../../features/returns/return-list.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useList } from '../../shared/net/use-list.ts'
+import { Page } from '../../shared/ui/page/page.tsx'
+import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
+
+/** The cases of one state; null: of all. */
+function List({ state }: { state: string | null }) {
+  const fixed = useMemo(() => (state === null ? {} : { filters: { state } }), [state])
+  const position = useListPosition(RETURN_LISTING)
+  const screen = useListScreen(RETURN_LISTING, position, { choices: useReturnChoices(), fixed })
+  return <ListScreen screen={screen} />
+}
+
+/** 'Garantías': return cases by their states, with how many there are of each. */
+export function ReturnsPage() {
+  const t = useTexts()
+  const { count } = useFormats()
+  const [params] = useSearchParams()
+  const state = RETURN_STATES.find((one) => one === params.get('tab')) ?? null
+  const { reply } = useList(listReturns, { query: { top: 1 } })
+  const countOf = (one: string) => reply?.by_state.find(({ state_id }) => state_id === one)?.count ?? 0
+  const tabs = [
+    { text: t('transfer.all'), to: paths.returns, isCurrent: state === null },
+    ...RETURN_STATES.map((one) => ({
+      text: `${t(`return.state.${one}`)} ${count(countOf(one))}`,
+      to: `${paths.returns}?tab=${one}`,
+      isCurrent: one === state,
+    })),
+  ]
+  return (
+    <Page title={t('menu.returns')}>
+      <PageTabs label={t('menu.returns')} tabs={tabs} />
+      <List key={state} state={state} />
+    </Page>
+  )
+}
