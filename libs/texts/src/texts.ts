@@ -43,6 +43,7 @@ import { transfers } from './products/transfers.ts'
 import { reports } from './reports/reports.ts'
 import { reportScreens } from './reports/screens.ts'
 import { returnCases } from './returns/return-cases.ts'
+import { returnScreens } from './returns/return-screens.ts'
 import { problems } from './server/problems.ts'
 import { records } from './server/records.ts'
 import { start } from './server/start.ts'
@@ -117,6 +118,7 @@ export const PAGE_TEXTS = {
   ...productKeeping,
   ...reportScreens,
   ...quarantine,
+  ...returnScreens,
   ...requestScreens,
   ...quarantineScreens,
   ...stockAlerts,

@@ -6,6 +6,7 @@ import { proveQuarantine, type QuarantineDifference } from '@deportivo/inventory
 import { proveTransfers, type TransferDifference } from '@deportivo/inventory/prove-transfers'
 import { readConfig, SettingError } from '@deportivo/platform/config'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
+import { proveCases, type CaseDifference } from '@deportivo/returns/proofs/prove-cases'
 
 // `npm run verify:stock`, beside a running server or without one, given the same DATA_DIR or DATABASE_URL.
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
@@ -86,6 +87,21 @@ async function verifyCounts(db: Knex): Promise<boolean> {
   return differences.length === 0
 }
 
+const caseLine = ({ return_id, state_id, ...found }: CaseDifference) =>
+  `return ${return_id} (${state_id ?? 'no case'}): received ${found.received}, held ${found.held}, ` +
+  `sent ${found.sent}, voucher ${found.voucher}, more than sold ${found.too_many}`
+
+async function verifyCases(db: Knex): Promise<boolean> {
+  const { cases, differences } = await proveCases(db)
+  for (const difference of differences.slice(0, MOST_LINES)) printLine(caseLine(difference))
+  printLine(
+    differences.length === 0
+      ? `Every return case (${cases}) has the units, the holds and the voucher of its state.`
+      : `${differences.length} of ${cases} return cases are not what the ledger or their vouchers have of them.`,
+  )
+  return differences.length === 0
+}
+
 /** Returns whether every level and every unit in quarantine and in transit is proved. */
 async function verify(url: string): Promise<boolean> {
   const db = connect({ url, as: 'application', poolMax: 1 })
@@ -95,6 +111,7 @@ async function verify(url: string): Promise<boolean> {
       await verifyQuarantine(db),
       await verifyTransfers(db),
       await verifyCounts(db),
+      await verifyCases(db),
     ]
     return proofs.every((isProved) => isProved)
   } finally {

@@ -34,7 +34,7 @@ export type CategoryInput = RecordInput<
 >
 
 /** Lists whose table belongs to another owner. */
-type OfOthers = 'stores' | 'cashiers'
+type OfOthers = 'stores' | 'cashiers' | 'return_reasons' | 'exchange_rates'
 export type OwnList = Exclude<CatalogueName, OfOthers>
 
 /** Lists whose table is not named after them. */

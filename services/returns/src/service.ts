@@ -1,4 +1,35 @@
+import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
+import {
+  cancelReturnRoute,
+  changeReturnRoute,
+  requestReturnRoute,
+  uploadReturnFileRoute,
+} from './cases/change-return.ts'
+import { getReturnRoute, listReturnsOfProductRoute, listReturnsRoute } from './cases/list-returns.ts'
+import { undoReturnStepRoute } from './cases/undo-step.ts'
+import { followGoods } from './consumers/follow-goods.ts'
+import { linkVouchers } from './consumers/link-vouchers.ts'
+import { returnListRoutes } from './lists/list-routes.ts'
+import { returnMigrations } from './migrations.ts'
+import { listReturnableLinesRoute } from './sold-lines/returnable.ts'
+import { storeSoldLines } from './sold-lines/store-sold-lines.ts'
 
-/** Return cases (Garantías). The service runs and is ready; its calls come with returns. */
-export const returns: Service = { name: 'returns' }
+/** Return cases (Garantías): what clients bring back, and what they get for it. */
+export const returns: Service = {
+  name: 'returns',
+  routes: [
+    ...returnListRoutes,
+    listReturnsRoute,
+    listReturnsOfProductRoute,
+    getReturnRoute,
+    listReturnableLinesRoute,
+    requestReturnRoute,
+    changeReturnRoute,
+    cancelReturnRoute,
+    undoReturnStepRoute,
+    uploadReturnFileRoute,
+  ],
+  consumers: [storeSoldLines, followGoods, linkVouchers],
+  migrations: [inventoryMigrations, returnMigrations],
+}

@@ -23,12 +23,13 @@ import { getOrderRoute, listLinesRoute } from './orders/get-order.ts'
 import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
 import { orderHistoryRoute } from './orders/order-history.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
-import { listReturnsOfProductRoute, listSalesOfProductRoute } from './orders/product-history.ts'
+import { listSalesOfProductRoute } from './orders/product-history.ts'
 import { undoStepRoute } from './orders/undo-step.ts'
 import { confirmPaymentRoute, recordPaymentRoute, rejectPaymentRoute } from './payments/payments.ts'
 import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
 import { eraseRefusedRequests } from './requests/erase-refused.ts'
 import { requestRoutes } from './requests/request-routes.ts'
+import { issueVouchersOfReturns } from './vouchers/issue-for-returns.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
 
 export const sales: Service = {
@@ -44,7 +45,6 @@ export const sales: Service = {
     getOrderRoute,
     orderHistoryRoute,
     listSalesOfProductRoute,
-    listReturnsOfProductRoute,
     listLinesRoute,
     changeOrderRoute,
     changeManyOrdersRoute,
@@ -73,7 +73,7 @@ export const sales: Service = {
     closeShiftRoute,
     ...fileRoutes,
   ],
-  consumers: [removeRejectedFile],
+  consumers: [removeRejectedFile, issueVouchersOfReturns],
   recurring: [expireHoldsEveryMinute, eraseRefusedRequests],
   migrations: [...orderKernelMigrations, salesMigrations],
 }

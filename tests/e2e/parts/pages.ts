@@ -47,6 +47,8 @@ export const STOCK_PAGES = [
   '/products/broken-runs',
   '/products/under-minimum',
   '/products/import',
+  '/returns',
+  '/casher',
   '/brands/list',
   '/categories/list',
   '/sizes/list',

@@ -5,9 +5,11 @@ import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
 import {
   brands,
   cashiers,
+  exchangeRates,
   categories,
   colors,
   references,
+  returnReasons,
   sizes,
   stores,
   subcategories,
@@ -196,6 +198,8 @@ export const RECORD_CASES: Case[] = [
   ...casesOf(sizes, () => ({})),
   ...casesOf(categories, () => ({})),
   ...casesOf(stores, () => ({ type: 'national' })),
+  ...casesOf(returnReasons, () => ({})),
+  ...casesOf(exchangeRates, () => ({ percentage: 80 })),
   ...casesOf(cashiers, ({ shop }) => ({ store_id: shop.stores[0] })),
   ...[sizes, categories, stores].flatMap(reorderOf),
   {

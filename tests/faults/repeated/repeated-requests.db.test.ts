@@ -18,6 +18,7 @@ import { ORDER_CASES } from './order-cases.ts'
 import { PEOPLE_CASES } from './people-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { REQUEST_CASES } from './request-cases.ts'
+import { RETURN_CASES } from './return-cases.ts'
 import { STOCK_CASES } from './stock-cases.ts'
 
 const CASES = [
@@ -29,6 +30,7 @@ const CASES = [
   ...OFFICE_CASES,
   ...REQUEST_CASES,
   ...IMPORT_CASES,
+  ...RETURN_CASES,
 ]
 
 /** Calls without a case, and why. */

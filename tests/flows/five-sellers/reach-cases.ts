@@ -101,6 +101,12 @@ function proof(): FormData {
   return form
 }
 
+function clientPhoto(): FormData {
+  const form = proof()
+  form.set('type', String(ATTACHMENT_TYPES.client))
+  return form
+}
+
 const asAnother =
   (attempt: (me: Sold, other: Sold) => object): Case =>
   ({ sold }) => {
@@ -313,6 +319,19 @@ export const REACHES: Record<string, Record<string, Case>> = {
     })),
   },
   'POST /sale/:id/files': { id: ordersOfOthers('online_seller', proof) },
+  'POST /return/:saleId': {
+    saleId: ordersOfOthers('online_seller', (_, { product_id }) => ({
+      ...{ reason: 1, product_id, size_id: 40, quantity: 1 },
+    })),
+  },
+  // Cases of others are refused alike in the tests of returns: none of these orders was delivered.
+  'PUT /return/:id': {
+    id: assistantOn(404, () => ({ path: UNKNOWN_ID, body: { step: 'enlist' } })),
+    product_id: SHARED,
+    size_id: SHARED,
+  },
+  'POST /return/:id/undo': { id: assistantOn(404, () => ({ path: UNKNOWN_ID })) },
+  'POST /return/:id/files': { id: mine(404, () => ({ path: UNKNOWN_ID, body: clientPhoto() })) },
   'POST /dispatch/:id/claim': { id: ordersOfOthers('online_seller') },
   'DELETE /dispatch/:id/claim': { id: ordersOfOthers('online_seller') },
   'POST /sale/:id/picks': {

@@ -27,6 +27,8 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/sale/:id/history': ['theirs', orders],
   '/saleInventory/:saleId': ['theirs', orders],
   '/dispatch/:id/next': ['theirs', orders],
+  '/return/sale/:id': ['theirs', orders],
+  '/return/:id': ['shared', () => ['1']],
   '/requests/:id': ['theirs', ({ request_id }) => [request_id]],
   '/attachment/:id': ['theirs', files],
   '/attachment/:id/thumbnail': ['theirs', files],

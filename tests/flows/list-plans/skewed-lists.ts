@@ -11,6 +11,7 @@ import { listTransfers } from '@deportivo/contracts/catalogue/transfers'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { listRequests } from '@deportivo/contracts/requests/requests'
+import { listReturns } from '@deportivo/contracts/returns/returns'
 import { listRefunds } from '@deportivo/contracts/orders/refunds'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { BOGOTA } from '@deportivo/testkit/shop'
@@ -111,6 +112,13 @@ export const LISTS = [
   skewed(listBrokenRuns, '"broken_runs"', { product_id: '1|2', store_id: '900001' }),
   skewed(listProductPrices, '"product_prices"', { product_id: '900001' }),
   skewed(listRequests, '"requests"', { id: '1|2', state: 'refused', seller_id: null }),
+  skewed(listReturns, '"cases"', {
+    id: '1|2',
+    sale_id: '900001',
+    client_id: '900001',
+    state: 'return_cancelled',
+    type: 'voucher',
+  }),
   skewed(listShareLinks, '"share_links"', { state: null }),
   skewed(listStoppedEvents, '"dead_letters"', {}),
 ]

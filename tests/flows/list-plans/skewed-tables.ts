@@ -1,29 +1,7 @@
 import { BOGOTA, MEDELLIN } from '@deportivo/testkit/shop'
 import type { Knex } from 'knex'
-
-/** A column's value in the old rows, and in the newer ones; `n` counts the rows of each. */
-type Values = readonly [old: string, newer: string]
-
-interface Table {
-  name: string
-  old: number
-  newer: number
-  columns: Readonly<Record<string, Values>>
-  /** Inserts what the rows name. */
-  before?: string
-  /** Changes the newer rows once more; left out where rows are never changed. */
-  change?: string
-}
-
-const AT: Values = [
-  "now() - interval '50 days' + n * interval '1 second'",
-  "now() - interval '2 days' + n * interval '1 second'",
-]
-const OTHER: Values = ['900001', '900002']
-const same = (value: string): Values => [value, value]
-// Many: by its statistics, PostgreSQL expects them soon in the order of ids.
-const OLD = 40_000
-const NEWER = 50_000
+import { RETURNS } from './skewed-returns.ts'
+import { AT, NEWER, OLD, OTHER, same, type Table, type Values } from './skewed-values.ts'
 
 /** By name, old clients are in the middle: from both ends, newer ones come first. */
 const NAMES: Values = [
@@ -330,7 +308,7 @@ export async function fillLists(owner: Knex, user: number): Promise<void> {
     SHARE_LINKS(user),
     REQUESTS(user),
     ...[CLIENTS, AUDIT, LEDGER, TRANSFERS, COUNTS, EXITS, NOTIFICATIONS(user), VOUCHERS, REFUNDS],
-    ...[PRODUCTS, BROKEN_RUNS, PRICES, STOPPED],
+    ...[PRODUCTS, BROKEN_RUNS, PRICES, STOPPED, RETURNS],
   ]
   for (const table of tables) await fill(owner, table)
 }

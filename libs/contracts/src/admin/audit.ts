@@ -14,6 +14,7 @@ export const OWN_SUBJECTS = [
   'transfer',
   'quarantine_exit',
   'count',
+  'return',
   'setting',
 ] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]

@@ -181,6 +181,27 @@ export const listSizes = lookupRoute({
   sort: ['order', 'id', 'name'],
 })
 
+/** Why clients return goods. */
+export const returnReasons = catalogueList({
+  subject: 'return_reason',
+  path: '/return/reasons',
+  tag: 'returns',
+  summary: 'Reasons for which goods are returned.',
+  row: NAMED,
+  fields: NAME,
+})
+
+/** Which share of what was paid the business recognises. */
+export const exchangeRates = catalogueList({
+  subject: 'exchange_rate',
+  path: '/return/exchangeRate',
+  tag: 'returns',
+  summary: 'Exchange rates: the share of what was paid, in percent, that a return recognises.',
+  row: { ...NAMED, percentage: Type.Integer() },
+  fields: { ...NAME, percentage: Type.Integer({ minimum: 1, maximum: 100 }) },
+  sort: ['name', 'id', 'percentage'],
+})
+
 /** The lists that have a screen, by its address: `/<name>/list`. */
 export const CATALOGUE_LISTS = {
   brands,
@@ -191,6 +212,8 @@ export const CATALOGUE_LISTS = {
   sizes,
   stores,
   cashiers,
+  return_reasons: returnReasons,
+  exchange_rates: exchangeRates,
 } as const
 
 export type CatalogueName = keyof typeof CATALOGUE_LISTS

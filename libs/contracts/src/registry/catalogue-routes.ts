@@ -20,9 +20,12 @@ export function callsOf(name: CatalogueName): Contract[] {
   return [list, create, change, remove, ...(reorder ? [reorder] : [])]
 }
 
+/** Lists that another service serves. */
+const OF_OTHERS: readonly CatalogueName[] = ['cashiers', 'return_reasons', 'exchange_rates']
+
 /** What the catalogue serves: lists, products, stock and links to them. */
 export const CATALOGUE_ROUTES = [
-  ...CATALOGUE_NAMES.filter((name) => name !== 'cashiers').flatMap(callsOf),
+  ...CATALOGUE_NAMES.filter((name) => !OF_OTHERS.includes(name)).flatMap(callsOf),
   lists.listPriceCodes,
   firstSteps.getFirstSteps,
   lists.listSizes,

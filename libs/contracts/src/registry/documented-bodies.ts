@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { changeOrder, OrderFields } from '../orders/orders.ts'
+import { requestReturn, ReturnChange, ReturnRequest } from '../returns/returns.ts'
 import { STEP_BODIES } from '../orders/steps.ts'
 import { STEP_KEYS, stepName } from '@deportivo/lifecycle/order/steps'
 import { Strict, type Contract } from '../route.ts'
@@ -10,5 +11,8 @@ const stepBodies = STEP_KEYS.map((key) =>
 )
 
 /** What may be sent where the contract's own body is only the part that is checked first. */
-export const documentedBody = (contract: Contract): TSchema =>
-  contract === (changeOrder as Contract) ? Type.Union([...stepBodies, OrderFields]) : contract.body
+export function documentedBody(contract: Contract): TSchema {
+  if (contract === (changeOrder as Contract)) return Type.Union([...stepBodies, OrderFields])
+  if (contract === (requestReturn as Contract)) return Type.Union([ReturnRequest, ReturnChange])
+  return contract.body
+}

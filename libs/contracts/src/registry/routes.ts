@@ -20,6 +20,7 @@ import * as recovery from '../auth/recovery.ts'
 import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
 import { callsOf, CATALOGUE_ROUTES } from './catalogue-routes.ts'
+import * as returns from '../returns/returns.ts'
 import * as factor from '../auth/second-factor.ts'
 import * as sessions from '../auth/sessions.ts'
 import * as settings from '../admin/settings.ts'
@@ -98,7 +99,6 @@ export const ALL_ROUTES = {
     orders.listOrdersOfClient,
     orders.orderHistory,
     productHistory.listSalesOfProduct,
-    productHistory.listReturnsOfProduct,
     orders.changeOrder,
     orders.changeManyOrders,
     orders.cancelOrder,
@@ -142,6 +142,19 @@ export const ALL_ROUTES = {
     dispatch.nextSteps,
     dispatch.listCarriers,
     lines.pickLines,
+  ],
+  returns: [
+    ...callsOf('return_reasons'),
+    ...callsOf('exchange_rates'),
+    returns.listReturns,
+    returns.getReturn,
+    returns.listReturnableLines,
+    returns.requestReturn,
+    returns.changeReturn,
+    returns.cancelReturn,
+    returns.undoReturnStep,
+    returns.uploadReturnFile,
+    productHistory.listReturnsOfProduct,
   ],
   finance: [...ALL_REPORTS.map(({ contract }) => contract)],
 } as const satisfies Record<string, readonly Contract[]>

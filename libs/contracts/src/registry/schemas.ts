@@ -23,6 +23,7 @@ import { OrderStateName, OrderTypeName } from '../orders/order-names.ts'
 import { HistoryEntry } from '../orders/history.ts'
 import { Payment } from '../orders/payment.ts'
 import { Voucher } from '../orders/vouchers.ts'
+import { ReturnCase } from '../returns/case.ts'
 import { Problem } from '../problems.ts'
 import { Day, Id, Instant, Pagination, Pesos } from '../shapes.ts'
 import { View } from '../views/views.ts'
@@ -36,7 +37,7 @@ export const SHARED_SCHEMAS = {
   ...{ Order, OrderLine, OrderStateName, OrderTypeName, NextStep, Payment, HistoryEntry },
   ...{ Attachment, PaymentMethod, Voucher },
   ...{ Card, AvailableCard, Claim, DeliveredOrder },
-  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey, Transfer, StockCount },
+  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey, Transfer, StockCount, ReturnCase },
   ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
   ...{ Settings, StageTargets, BusinessHours, Carrier },
   ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, StoredPreferences },

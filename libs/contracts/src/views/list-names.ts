@@ -27,6 +27,7 @@ export const LIST_NAMES = [
   'quarantine-exits',
   'broken-runs',
   'under-minimum',
+  'returns',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -15,6 +15,7 @@ import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
 import { listRequests } from '../requests/requests.ts'
 import { listReturnsOfProduct, listSalesOfProduct } from '../orders/product-history.ts'
+import { listReturns } from '../returns/returns.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
 import type { ListName } from './list-names.ts'
@@ -57,6 +58,7 @@ export const LISTS = {
   'quarantine-exits': offering(listQuarantineExits),
   'broken-runs': offering(listBrokenRuns),
   'under-minimum': offering(listUnderMinimum),
+  returns: offering(listReturns),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 

@@ -2,6 +2,8 @@
 export interface ReturnStateRow {
   /** The client has what they are owed, or the case was cancelled: nothing more happens to it. */
   is_final?: true
+  /** Its units may be returned by another case. */
+  is_given_up?: true
 }
 
 const table = <const Rows extends Record<string, ReturnStateRow>>(rows: Rows) => rows
@@ -15,12 +17,14 @@ export const RETURN_STATE_ROWS = table({
   return_voucher: { is_final: true },
   return_enlisting: {},
   return_delivered: { is_final: true },
-  return_cancelled: { is_final: true },
+  return_cancelled: { is_final: true, is_given_up: true },
 })
 
 export type ReturnState = keyof typeof RETURN_STATE_ROWS
 
 export const RETURN_STATES = Object.keys(RETURN_STATE_ROWS) as ReturnState[]
+
+export const returnStateRow = (state: ReturnState): ReturnStateRow => RETURN_STATE_ROWS[state]
 
 /** The states whose row matches, in the order of the table. */
 export const returnStatesWhere = (fits: (row: ReturnStateRow) => boolean): ReturnState[] =>

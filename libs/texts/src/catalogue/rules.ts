@@ -10,6 +10,7 @@ export const catalogueRules = {
   },
   'record.use.categories': { es: 'Categorías', en: 'Categories', tr: 'kategoriler', ar: 'الفئات' },
   'record.use.cashiers': { es: 'Cajas', en: 'Cash registers', tr: 'kasalar', ar: 'الصناديق' },
+  'record.use.returns': { es: 'Garantías', en: 'Returns', tr: 'iadeler', ar: 'المرتجعات' },
   'record.use.shifts': { es: 'Turnos de caja', en: 'Shifts', tr: 'kasa vardiyaları', ar: 'ورديات الصندوق' },
   'record.use.stocked_products': {
     es: 'Productos con existencias',

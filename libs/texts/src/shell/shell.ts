@@ -81,6 +81,18 @@ export const shell = {
   'menu.geo': { es: 'Geográfico', en: 'Geographic', tr: 'Coğrafi', ar: 'الجغرافي' },
   'menu.users': { es: 'Usuarios', en: 'Users', tr: 'Kullanıcılar', ar: 'المستخدمون' },
   'menu.filters': { es: 'Filtros', en: 'Filters', tr: 'Filtreler', ar: 'عوامل التصفية' },
+  'menu.return_reasons': {
+    es: 'Motivos de garantía',
+    en: 'Return reasons',
+    tr: 'İade nedenleri',
+    ar: 'أسباب الإرجاع',
+  },
+  'menu.exchange_rates': {
+    es: 'Tasas de cambio',
+    en: 'Exchange rates',
+    tr: 'Değişim oranları',
+    ar: 'نسب الاستبدال',
+  },
   'menu.cashiers': { es: 'Cajas', en: 'Cash registers', tr: 'Kasalar', ar: 'الصناديق' },
   'menu.stores': { es: 'Bodegas', en: 'Stores', tr: 'Depolar', ar: 'المستودعات' },
   'menu.categories': { es: 'Categorías', en: 'Categories', tr: 'Kategoriler', ar: 'الفئات' },

@@ -82,12 +82,6 @@ export const unbuiltScreens = {
     tr: 'Burada depo siparişi için bu ürünün bedenlerini, her depodaki mevcutla birlikte seçeceksiniz.',
     ar: 'ستختار هنا مقاسات هذا المنتج لطلب المستودع، مع المتاح في كل مستودع.',
   },
-  'unbuilt.returns': {
-    es: 'Aquí llevará las garantías y las devoluciones, desde que el cliente la pide hasta que recibe el cambio o el bono.',
-    en: 'Here you will follow warranties and returns, from the client’s request to the exchange or the voucher.',
-    tr: 'Burada garanti ve iadeleri, müşterinin talebinden değişimi ya da alışveriş çekini alana kadar izleyeceksiniz.',
-    ar: 'ستتابع هنا الضمانات والمرتجعات، من طلب العميل حتى يتسلم البديل أو القسيمة.',
-  },
   'unbuilt.reserved': {
     es: 'Aquí verá los pedidos reservados, de quién son y desde cuándo guardan sus unidades.',
     en: 'Here you will see the reserved orders, whose they are and since when they hold their units.',

@@ -16,7 +16,7 @@ import { anOrder, checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testki
 import { inQuarantine } from '@deportivo/testkit/returned-parcel'
 import { BOGOTA, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listTable } from '../tables.ts'
+import { listTable, type OwnList } from '../tables.ts'
 
 let app: TestApp
 let shop: Shop
@@ -42,8 +42,14 @@ const contractsOf = (list: CatalogueName) => ({
 })
 
 /** Its table, which another package may own. */
+const OTHER_TABLES = {
+  stores: 'inventory.stores',
+  cashiers: 'orders.cashiers',
+  return_reasons: 'returns.return_reasons',
+  exchange_rates: 'returns.exchange_rates',
+} as const
 const tableOf = (list: CatalogueName) =>
-  list === 'stores' ? 'inventory.stores' : list === 'cashiers' ? 'orders.cashiers' : listTable(list)
+  list in OTHER_TABLES ? OTHER_TABLES[list as keyof typeof OTHER_TABLES] : listTable(list as OwnList)
 
 interface Field {
   items?: { properties?: { name?: object } }

@@ -1,4 +1,5 @@
 import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
+import { maySeeReturn } from '@deportivo/lifecycle/return-case/visibility'
 import { findAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
@@ -32,20 +33,33 @@ async function findForLink({ db, signer, clock }: Deps, { id, link }: Attachment
   return findAttachment(db, id)
 }
 
+/** With the people of the order, or of the return case, that the file is attached to; only an order has a type. */
 type Owned = AttachmentRow & OrderOwnership
 
+const maySeeOwner = (owner: Owned, actor: Actor): boolean =>
+  owner.owner_type === 'return' ? maySeeReturn(owner, actor) : maySeeOrder(owner, actor)
+
 /**
- * Authorised like its order: a user who may not see the order learns nothing of its files, not even by the number
+ * Authorised like its order or return case: a user who may not see it learns nothing of its files, not even by the number
  * of statements before the refusal.
  */
 async function findForActor({ db }: Deps, id: number, actor: Actor): Promise<AttachmentRow | null> {
   const found = await db('files.published_attachments as a')
-    .join('orders.published_orders as o', (owner) =>
+    .leftJoin('orders.published_orders as o', (owner) =>
       owner.on('o.id', 'a.owner_id').andOnVal('a.owner_type', 'order'),
     )
+    .leftJoin('returns.published_ownership as r', (owner) =>
+      owner.on('r.return_id', 'a.owner_id').andOnVal('a.owner_type', 'return'),
+    )
     .where('a.id', id)
-    .first<Owned | undefined>('a.*', 'o.type_order', 'o.seller_id', 'o.auxiliary_user_id')
-  return found && maySeeOrder(found, actor) ? found : null
+    .whereRaw('coalesce(o.seller_id, r.seller_id) is not null')
+    .first<Owned | undefined>(
+      'a.*',
+      'o.type_order',
+      db.raw('coalesce(o.seller_id, r.seller_id) as seller_id'),
+      db.raw('coalesce(o.auxiliary_user_id, r.auxiliary_user_id) as auxiliary_user_id'),
+    )
+  return found && maySeeOwner(found, actor) ? found : null
 }
 
 type SignedLink = Required<Link>

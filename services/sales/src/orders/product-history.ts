@@ -1,4 +1,4 @@
-import { listReturnsOfProduct, listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
+import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { defineList } from '@deportivo/platform/lists/define-list'
@@ -39,10 +39,4 @@ export const listSalesOfProductRoute = defineList(listSalesOfProduct, {
       .select('lines.price', 'orders.type_order', 'orders.seller_name', {
         sold_at: 'orders.checked_out_at',
       }),
-})
-
-/** Empty: goods cannot be returned yet. */
-export const listReturnsOfProductRoute = defineList(listReturnsOfProduct, {
-  ...HISTORY,
-  from: (call) => linesOf(call).select({ returned_at: 'orders.updated_at' }).whereRaw('false'),
 })

@@ -39,7 +39,7 @@ const REGISTER_PAYMENTS: Columns<'orders.published_register_payments'> = { order
 const ORDER_KEYS: Columns<'orders.published_order_keys'> = { key: true, order_id: true }
 const VOUCHERS: Columns<'orders.published_vouchers'> = {
   ...{ id: true, client_id: true, value: true, available: true, origin: true, order_id: true },
-  ...{ created_at: true, expires_at: true },
+  ...{ created_at: true, expires_at: true, return_id: true },
 }
 const REFUNDS: Columns<'orders.published_refunds'> = {
   ...{ id: true, order_id: true, client_id: true, amount: true, state: true, voucher_id: true },

@@ -1,0 +1,123 @@
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
+import { RETURN_STEP_KEYS } from '@deportivo/lifecycle/return-case/steps'
+import { Type, type Static } from 'typebox'
+import { Attachment } from '../orders/files.ts'
+import { Day, Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
+
+export const ReturnStateName = Type.Enum([...RETURN_STATES])
+export const ReturnStepName = Type.Enum([...RETURN_STEP_KEYS])
+
+/** What the client gets for the goods. */
+export const SETTLEMENTS = ['exchange', 'voucher'] as const
+
+/** The units of an order that came back, as they were when they were sold. */
+const SaleProduct = Type.Object({
+  line_id: Type.Integer(),
+  product_id: Id,
+  product_name: Type.String(),
+  reference_name: Type.String(),
+  color_name: Type.String(),
+  /** Null for a product without a picture. */
+  photo: Nullable(Type.String()),
+  size_id: Id,
+  size_name: Type.String(),
+  store_name: Type.String(),
+  /** What was paid for one unit. */
+  unit_price: Pesos,
+})
+
+const Replacement = Type.Object({
+  product_id: Id,
+  product_name: Type.String(),
+  size_id: Id,
+  size_name: Type.String(),
+  quantity: Type.Integer(),
+  outlet_store: Id,
+  outlet_store_name: Type.String(),
+  /** Of all its units. */
+  price: Pesos,
+})
+
+const SUMMARY = {
+  id: Id,
+  version: Type.Integer(),
+  state_id: ReturnStateName,
+  state_entered_at: Instant,
+  sale_id: Id,
+  client_id: Id,
+  client_name: Type.String(),
+  seller_name: Type.String(),
+  /** Who requested it. */
+  user_name: Type.String(),
+  sale_product: SaleProduct,
+  quantity: Type.Integer(),
+  reason: Type.String(),
+  settlement: Nullable(Type.Enum([...SETTLEMENTS])),
+  /** The voucher that was issued for it; null until then. */
+  voucher: Nullable(Id),
+  created_at: Instant,
+}
+
+export const ReturnSummary = Type.Object(SUMMARY)
+export type ReturnSummary = Static<typeof ReturnSummary>
+
+const NextReturnStep = Type.Object({
+  step: ReturnStepName,
+  state_id: ReturnStateName,
+  allowed: Type.Boolean(),
+  /** Why not, as the exact Spanish text; null when allowed. */
+  reason: Nullable(Type.String()),
+  reason_key: Nullable(Type.String()),
+  final: Type.Boolean(),
+})
+
+const HistoryEntry = Type.Object({
+  id: Type.Integer(),
+  step: Type.String(),
+  /** In the reader's language. */
+  step_name: Type.String(),
+  from_state: Nullable(ReturnStateName),
+  to_state: ReturnStateName,
+  by: Type.String(),
+  at: Instant,
+  note: Nullable(Type.String()),
+})
+
+export const ReturnCase = Type.Object({
+  ...SUMMARY,
+  reason_id: Id,
+  /** Units of the line that may still be returned. */
+  quantity_available: Type.Integer(),
+  exchange_rate_id: Nullable(Id),
+  exchange_rate: Nullable(Type.Integer()),
+  observation: Nullable(Type.String()),
+  date_of_delivery: Nullable(Day),
+  /** What became of the goods; null until they arrived, and once the client has them again. */
+  goods: Nullable(Type.Enum(['quarantine', 'sellable', 'written_off', 'claimed'])),
+  entrance_store: Nullable(Id),
+  entrance_store_name: Nullable(Type.String()),
+  /** What was recognised to the client, as voucher or replacement. */
+  credited_value: Pesos,
+  /** Negative where the replacement costs less: a voucher is issued for the rest. */
+  price_difference: SignedPesos,
+  replacement: Nullable(Replacement),
+  conveyor: Nullable(Type.String()),
+  guide_number: Nullable(Type.String()),
+  shipping_date: Nullable(Day),
+  received_at: Nullable(Instant),
+  settled_at: Nullable(Instant),
+  attachments: Type.Array(Attachment),
+  history: Type.Array(HistoryEntry),
+  next: Type.Array(NextReturnStep),
+  /** Until when the caller may undo the last step with one click. */
+  undo_until: Nullable(Instant),
+})
+export type ReturnCase = Static<typeof ReturnCase>
+
+export const ReturnableLine = Type.Object({
+  ...SaleProduct.properties,
+  /** Units that left with the order, and those that may still be returned. */
+  quantity: Type.Integer(),
+  quantity_available: Type.Integer(),
+})
+export type ReturnableLine = Static<typeof ReturnableLine>

@@ -1,0 +1,173 @@
+import { Type } from 'typebox'
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
+import { listRoute } from '../list-route.ts'
+import { ATTACHMENT_TYPES, Attachment, File, ORDER_FILE } from '../orders/files.ts'
+import { Strict, route } from '../route.ts'
+import { ChangeReply, Day, Found, Id, IdParams, Nullable, Quantity, Text, Version } from '../shapes.ts'
+import {
+  ReturnableLine,
+  ReturnCase,
+  ReturnStateName,
+  ReturnStepName,
+  ReturnSummary,
+  SETTLEMENTS,
+} from './case.ts'
+
+const MOST_TEXT = 1_000
+
+/** The values of the filter by type: what the client gets, or that it is not decided yet. */
+export const RETURN_TYPES = [...SETTLEMENTS, 'undecided'] as const
+
+/** The types of attachments of a return case. */
+export const RETURN_FILES = [
+  ATTACHMENT_TYPES.return_guide,
+  ATTACHMENT_TYPES.client,
+  ATTACHMENT_TYPES.sent,
+] as const
+
+export const listReturns = listRoute({
+  path: '/return',
+  tag: 'returns',
+  summary:
+    'Return cases that the profile may see, newest first; `search` finds a number, an order, a client or a product.',
+  permission: 'read returns',
+  row: ReturnSummary,
+  filters: {
+    id: { takes: 'number' },
+    sale_id: { takes: 'number' },
+    client_id: { takes: 'number' },
+    // The tabs of the screen.
+    state: { takes: 'option', options: RETURN_STATES },
+    type: { takes: 'option', options: RETURN_TYPES, as: 'type' },
+  },
+  sort: ['id'],
+  defaultSort: '-id',
+  isSearchable: true,
+  extra: {
+    /** How many cases there are in each state, whatever the filters. */
+    by_state: Type.Array(Type.Object({ state_id: ReturnStateName, count: Type.Integer() })),
+  },
+})
+
+export const getReturn = route({
+  method: 'GET',
+  path: '/return/:id',
+  tag: 'returns',
+  summary: 'A return case with its files, its history and the steps that are possible now.',
+  permission: 'read returns',
+  params: IdParams,
+  reply: Found(ReturnCase),
+})
+
+export const listReturnableLines = route({
+  method: 'GET',
+  path: '/return/sale/:id',
+  tag: 'returns',
+  summary: 'The lines of a delivered order, with what may still be returned of each.',
+  permission: 'create returns',
+  params: IdParams,
+  reply: Found(Type.Array(ReturnableLine)),
+})
+
+/** What a new case is requested with. */
+export const ReturnRequest = Strict({
+  /** A reason of `/return/reasons`. */
+  reason: Id,
+  product_id: Id,
+  size_id: Id,
+  /** Where the order has several lines of the size; absent: the first with enough. */
+  line_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  quantity: Quantity,
+  date_of_delivery: Type.Optional(Nullable(Day)),
+  observation: Type.Optional(Nullable(Text(MOST_TEXT))),
+  /** A rate of `/return/exchangeRate`. */
+  exchange_rate: Type.Optional(Nullable(Id)),
+  attachment: Type.Optional(File),
+})
+
+/** The fields of a step, and of a case that are changed without one. */
+export const ReturnChange = Strict({
+  state_id: Type.Optional(ReturnStateName),
+  step: Type.Optional(ReturnStepName),
+  /** What the reference setting chooses. */
+  request_action: Type.Optional(Type.Enum(['returned_to_store', 'voucher'])),
+  entrance_store: Type.Optional(Id),
+  /** Of the replacement; the product and the quantity are those of the case by default. */
+  outlet_store: Type.Optional(Id),
+  product_id: Type.Optional(Id),
+  size_id: Type.Optional(Id),
+  quantity: Type.Optional(Quantity),
+  conveyor: Type.Optional(Nullable(Text(120))),
+  guide_number: Type.Optional(Nullable(Text(60))),
+  shipping_date: Type.Optional(Day),
+  exchange_rate: Type.Optional(Id),
+  observation: Type.Optional(Nullable(Text(MOST_TEXT))),
+  /** Why it is cancelled. */
+  reason: Type.Optional(Nullable(Text(MOST_TEXT))),
+  /** A picture of what was sent (type 8). */
+  file: Type.Optional(File),
+  version: Version,
+})
+
+const CHANGING = ['update returns', 'prepare orders', 'deliver orders'] as const
+
+export const requestReturn = route({
+  method: 'POST',
+  path: '/return/:saleId',
+  tag: 'returns',
+  summary:
+    'Request the return of units of a delivered or sold order. With `_method=PUT` it is the change of a return case (PUT /return/{id}).',
+  permission: ['create returns', ...CHANGING],
+  params: Strict({ saleId: Id }),
+  /** The body of the request, or of the change, is checked once it is known which of both is meant. */
+  body: Type.Object({ _method: Type.Optional(Type.Enum(['PUT', 'POST'])) }),
+  files: [{ ...ORDER_FILE, field: 'attachment' }, ORDER_FILE],
+  reply: ChangeReply(ReturnCase),
+})
+
+export const changeReturn = route({
+  method: 'PUT',
+  path: '/return/:id',
+  tag: 'returns',
+  summary:
+    'Take a step of a return case (`state_id`, `step`, or `request_action` for the reference setting) with its fields; without one, change its exchange rate and observation.',
+  permission: CHANGING,
+  params: IdParams,
+  body: ReturnChange,
+  files: [ORDER_FILE],
+  reply: ChangeReply(ReturnCase),
+})
+
+export const cancelReturn = route({
+  method: 'DELETE',
+  path: '/return/:id',
+  tag: 'returns',
+  summary: 'Cancel a return case: the replacement is released, and received goods leave for the client.',
+  permission: 'update returns',
+  params: IdParams,
+  body: Strict({ reason: Type.Optional(Nullable(Text(MOST_TEXT))), version: Version }),
+  reply: ChangeReply(ReturnCase),
+})
+
+export const undoReturnStep = route({
+  method: 'POST',
+  path: '/return/:id/undo',
+  tag: 'returns',
+  summary: "Undo the last step: its author within 10 s, or with 'reverse orders' and a reason later.",
+  permission: CHANGING,
+  params: IdParams,
+  body: Strict({ reason: Type.Optional(Nullable(Text(MOST_TEXT))), version: Version }),
+  reply: ChangeReply(ReturnCase),
+})
+
+export const uploadReturnFile = route({
+  method: 'POST',
+  path: '/return/:id/files',
+  tag: 'returns',
+  summary: 'Attach the waybill of the return (6), a picture of the client (7) or of what was sent (8).',
+  permission: ['create returns', ...CHANGING],
+  params: IdParams,
+  body: Strict({ type: Type.Integer({ enum: [...RETURN_FILES] }), file: File }),
+  files: [ORDER_FILE],
+  reply: ChangeReply(Attachment),
+})

@@ -1,0 +1,96 @@
+import { listReturnsOfProduct } from '@deportivo/contracts/orders/product-history'
+import { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
+import { maySeeReturn, seesEveryReturn } from '@deportivo/lifecycle/return-case/visibility'
+import { readCode } from '@deportivo/lifecycle/paper-codes'
+import { holdsWords } from '@deportivo/platform/db/plain-text'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { notFound, unseen } from '@deportivo/platform/http/refused'
+import { found, read } from '@deportivo/platform/http/serve/serve'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import type { CaseRow } from '../tables.ts'
+import { readCase, summaryOf, type ShownRow } from './read-case.ts'
+
+/** The cases that the actor may see: `maySeeReturn` in SQL. */
+function casesSeenBy(db: Knex, actor: Actor): Knex.QueryBuilder {
+  const rows = db('returns.cases as cases')
+  if (seesEveryReturn(actor)) return rows
+  return rows.where((own) => {
+    void own.where('cases.seller_id', actor.id).orWhere('cases.auxiliary_user_id', actor.id)
+  })
+}
+
+/** The number in a search: of a case or its order, plain or as a code that was scanned. */
+function numberIn(words: string): { case_id?: number; order_id?: number } {
+  const code = readCode(words)
+  if (code?.kind === 'return') return { case_id: code.id }
+  if (code?.kind === 'order') return { order_id: code.id }
+  const id = /^#?\d{1,9}$/.test(words) ? Number(words.replace('#', '')) : undefined
+  return id === undefined ? {} : { case_id: id, order_id: id }
+}
+
+const countsOf = (db: Knex, actor: Actor) =>
+  casesSeenBy(db, actor)
+    .groupBy('cases.state_id')
+    .orderBy('cases.state_id')
+    .select<(Pick<CaseRow, 'state_id'> & { count: number })[]>(
+      'cases.state_id',
+      db.raw('count(*)::integer as count'),
+    )
+
+export const listReturnsRoute = defineList(listReturns, {
+  from: ({ db, actor }) => casesSeenBy(db, actor).select('cases.*'),
+  filters: {
+    id: 'cases.id',
+    sale_id: 'cases.order_id',
+    client_id: 'cases.client_id',
+    state: 'cases.state_id',
+    type: 'cases.type',
+  },
+  sort: { id: 'cases.id' },
+  tiebreak: ['cases.id'],
+  ranges: ['sale_id', 'client_id', 'state', 'type'],
+  search: (rows, words) => {
+    const { case_id, order_id } = numberIn(words.trim())
+    void rows.where((anyOf) => {
+      void anyOf.where((named) => void holdsWords(named, 'cases.search_text', 'returns.plain', words))
+      if (case_id !== undefined) void anyOf.orWhere('cases.id', case_id)
+      if (order_id !== undefined) void anyOf.orWhere('cases.order_id', order_id)
+    })
+  },
+  read: async ({ rows, sorted }, { db }) => {
+    const page = db
+      .from(rows.as('cases'))
+      .leftJoin('catalogue.published_products as products', 'products.id', 'cases.product_id')
+    const shown = await sorted(page).select<ShownRow[]>('cases.*', 'products.photo')
+    return shown.map(summaryOf)
+  },
+  extra: async ({ db, actor }) => ({ by_state: await countsOf(db, actor) }),
+})
+
+/** What was returned of a product, also of a deleted one. */
+export const listReturnsOfProductRoute = defineList(listReturnsOfProduct, {
+  from: ({ db, actor, params: { id } }) =>
+    casesSeenBy(db, actor)
+      .whereBetween('cases.product_id', [id, id])
+      .select(
+        ...(['id', 'order_id', 'client_name', 'size_id', 'size_name', 'store_id', 'store_name'] as const).map(
+          (column) => `cases.${column}`,
+        ),
+        ...['cases.quantity', 'cases.state_id'],
+        { returned_at: 'cases.created_at' },
+      ),
+  filters: { size_id: 'cases.size_id', store_id: 'cases.store_id' },
+  sort: { id: 'cases.id' },
+  tiebreak: ['cases.id'],
+  rangeOfCall: ({ params }) => ({ column: 'cases.product_id', value: params.id }),
+})
+
+export const getReturnRoute: Routes = (app, deps) =>
+  read(app, deps, getReturn, async ({ db, params: { id }, actor }) => {
+    const owned = await db('returns.cases').where({ id }).first<CaseRow | undefined>()
+    if (!owned) throw notFound()
+    if (!maySeeReturn(owned, actor)) throw unseen()
+    return found(await readCase(db, id, { actor, deps }))
+  })

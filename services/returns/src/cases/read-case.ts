@@ -1,0 +1,116 @@
+import type { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
+import type { Attachment } from '@deportivo/contracts/orders/files'
+import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
+import type { ReturnFacts } from '@deportivo/lifecycle/return-case/facts'
+import { linksOf } from '@deportivo/platform/files/attachment-reply'
+import { messageOf } from '@deportivo/platform/http/message'
+import { notFound } from '@deportivo/platform/http/refused'
+import type { FoundReply, RowOf } from '@deportivo/platform/http/serve/serve'
+import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { isTextKey, text } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
+import { availableOf } from '../sold-lines/returnable.ts'
+import type { CaseRow } from '../tables.ts'
+import { lastEntry, undoUntil } from './undo-rules.ts'
+
+type Reader = Pick<RecordCall, 'actor' | 'deps'>
+export type ShownCase = FoundReply<typeof getReturn>['data']
+export type ShownRow = CaseRow & { photo: string | null }
+
+export const factsOf = (row: CaseRow): ReturnFacts => {
+  const { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id } = row
+  return { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id }
+}
+
+/** What the asking user may do with a case now, and why not. */
+export const nextSteps = (row: CaseRow, { actor, deps }: Reader) =>
+  returnMachine
+    .offers(factsOf(row), { actor, settings: deps.settings.current() })
+    .map((offer) => ({ ...offer, reason: offer.reason_key && messageOf({ key: offer.reason_key }).message }))
+
+/** A case as its list shows it. */
+export function summaryOf(row: ShownRow): RowOf<typeof listReturns> {
+  const { id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity } = row
+  const { line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name } = row
+  const { store_name, unit_price, settlement, created_at } = row
+  return {
+    ...{ id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity },
+    ...{ settlement, created_at },
+    sale_id: row.order_id,
+    user_name: row.requested_by,
+    reason: row.reason_name,
+    voucher: row.voucher_id,
+    sale_product: {
+      ...{ line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name },
+      ...{ store_name, unit_price },
+    },
+  }
+}
+
+function replacementOf(row: CaseRow): ShownCase['replacement'] {
+  if (row.replacement_product_id === null) return null
+  return {
+    product_id: row.replacement_product_id,
+    product_name: row.replacement_product_name ?? '',
+    size_id: row.replacement_size_id ?? 0,
+    size_name: row.replacement_size_name ?? '',
+    quantity: row.replacement_quantity ?? 0,
+    outlet_store: row.replacement_store_id ?? 0,
+    outlet_store_name: row.replacement_store_name ?? '',
+    price: row.replacement_price ?? 0,
+  }
+}
+
+async function attachmentsOf(db: Knex, id: number, { actor, deps }: Reader): Promise<Attachment[]> {
+  const rows = await db('files.published_attachments')
+    .where({ owner_type: 'return', owner_id: id })
+    .orderBy('id')
+  const viewer = { signer: deps.signer, userId: actor.id, now: deps.clock.now() }
+  return rows.map(({ by_name, at, thumb_path, ...file }) => {
+    const { id: file_id, type, name, media_type, bytes, state, rejected_reason } = file
+    return {
+      ...{ id: file_id, type, name, media_type, bytes, state, rejected_reason, same_as: null },
+      ...linksOf({ id: file_id, state, has_thumbnail: thumb_path !== null }, viewer),
+      ...{ by: by_name, at: at.toISOString() },
+    }
+  })
+}
+
+function stepName(step: string, { actor: { language } }: Reader): string {
+  const key = [`return.history.${step}`, `return.action.${step}`].find(isTextKey)
+  return key && isTextKey(key) ? text(key, {}, language) : step
+}
+
+async function historyOf(db: Knex, id: number, reader: Reader): Promise<ShownCase['history']> {
+  const rows = await db('returns.case_history').where('case_id', id).orderBy('id', 'desc')
+  return rows.map(({ id: entry, step, from_state, to_state, by_name: by, at, note }) => ({
+    ...{ id: entry, step, from_state, to_state, by, at, note },
+    step_name: stepName(step, reader),
+  }))
+}
+
+/** A case with its files, its history and the steps that are possible now, or 404. */
+export async function readCase(db: Knex, id: number, reader: Reader): Promise<ShownCase> {
+  const row = await db('returns.cases as c')
+    .leftJoin('catalogue.published_products as p', 'p.id', 'c.product_id')
+    .where('c.id', id)
+    .first<ShownRow | undefined>('c.*', 'p.photo')
+  if (!row) throw notFound()
+  const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
+  const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row
+  return {
+    ...summaryOf(row),
+    ...{ reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods },
+    ...{ credited_value, price_difference, conveyor, guide_number, shipping_date },
+    entrance_store: row.entrance_store_id,
+    entrance_store_name: row.entrance_store_name,
+    received_at: row.received_at,
+    settled_at: row.settled_at,
+    quantity_available: await availableOf(db, row),
+    replacement: replacementOf(row),
+    attachments: await attachmentsOf(db, id, reader),
+    history: await historyOf(db, id, reader),
+    next: nextSteps(row, reader),
+    undo_until: undoUntil(await lastEntry(db, id), reader.actor.id, reader.deps.clock.now()),
+  }
+}

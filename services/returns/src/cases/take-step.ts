@@ -1,0 +1,95 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { ReturnChange } from '@deportivo/contracts/returns/returns'
+import type { Wanted } from '@deportivo/lifecycle/machine'
+import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
+import { returnStep, type ReturnStep, type ReturnStepKey } from '@deportivo/lifecycle/return-case/steps'
+import type { EventType } from '@deportivo/contracts/events/families'
+import { invalid, Refused, rule } from '@deportivo/platform/http/refused'
+import type { RecordCall } from '@deportivo/platform/records/record-call'
+import type { Static } from 'typebox'
+import { STEP_ACTS } from '../steps/step-acts.ts'
+import type { CasePatch, CaseRow } from '../tables.ts'
+import { overwritten, saveCase } from './case-record.ts'
+import { factsOf, nextSteps } from './read-case.ts'
+import { attach, rateOf } from './request-return.ts'
+
+export type ChangeBody = Static<typeof ReturnChange>
+
+/** The reference setting names a step by what it chooses. */
+const ACTION_STEPS: Record<NonNullable<ChangeBody['request_action']>, ReturnStepKey> = {
+  returned_to_store: 'return_to_store',
+  voucher: 'voucher',
+}
+
+/** The step that a body names; null: it changes fields alone. */
+export function wantedIn({ step, state_id, request_action }: ChangeBody): Wanted | null {
+  if (step === undefined && state_id === undefined && request_action === undefined) return null
+  return { step: step ?? (request_action && ACTION_STEPS[request_action]), state_id }
+}
+
+/** The step, if it is possible for this user now. */
+function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
+  const asker = { actor: call.actor, settings: call.deps.settings.current() }
+  const decision = returnMachine.decide(factsOf(row), wanted, asker)
+  if (!('refused' in decision)) return decision
+  const { id, state_id, version } = row
+  const data = { id, state_id, version, next: nextSteps(row, call) }
+  if (decision.refused === 'forbidden')
+    throw new Refused({ kind: 'forbidden', key: 'return.refused.forbidden', data })
+  throw rule(`return.refused.${decision.refused}`, { state: { key: `return.state.${state_id}` } }, data)
+}
+
+/** Attaches the file of a step, and refuses a step that needs one where none of its types has come. */
+async function fileOfStep(
+  call: RecordCall,
+  row: CaseRow,
+  { file }: ReturnStep,
+  body: ChangeBody,
+): Promise<void> {
+  if (body.file) {
+    await attach(call, row, body.file, ATTACHMENT_TYPES.sent)
+    return
+  }
+  if (!file) return
+  const found = await call
+    .trx('files.published_attachments')
+    .where({ owner_type: 'return', owner_id: row.id })
+    .whereIn(
+      'type',
+      file.types.map((type) => ATTACHMENT_TYPES[type]),
+    )
+    .whereNot('state', 'rejected')
+    .first('id')
+  if (!found) throw invalid({ file: file.missing })
+}
+
+/** The exchange rate that a body chooses, as columns of the case. */
+export async function chosenRate({ trx }: RecordCall, { exchange_rate }: ChangeBody): Promise<CasePatch> {
+  if (exchange_rate === undefined) return {}
+  const { id, percentage } = await rateOf(trx, exchange_rate)
+  return { exchange_rate_id: id, exchange_rate: percentage }
+}
+
+/** Takes the step that a body names on a locked case: the machine decides once, then stock, history and event follow. */
+export async function takeStep(
+  call: RecordCall,
+  stored: CaseRow,
+  { wanted, body }: { wanted: Wanted; body: ChangeBody },
+): Promise<ReturnStepKey> {
+  const rate = await chosenRate(call, body)
+  const row = { ...stored, ...rate }
+  const { key, target } = decide(call, row, wanted)
+  const step = returnStep(key)
+  await fileOfStep(call, row, step, body)
+  const { patch: own = {}, batch = null, note = null } = await STEP_ACTS[key]({ call, row, body })
+  const patch: CasePatch = { ...rate, ...own, state_id: target, state_entered_at: call.audit.at }
+  await saveCase(call, stored, {
+    patch,
+    // The table of steps names events of the family alone, which a test of the contracts compares.
+    event: step.event as EventType<'return'>,
+    step: key,
+    note,
+    before: { columns: overwritten(stored, patch), stock_batch: batch, is_final: step.final ?? false },
+  })
+  return key
+}

@@ -1,0 +1,61 @@
+import type { StockEvent } from '@deportivo/contracts/events/stock'
+import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { appendReturnEvent } from '../cases/case-event.ts'
+import type { CaseRow } from '../tables.ts'
+
+// What left last decides where nothing is left: a parcel may leave in parts.
+const IN_QUARANTINE = `
+  select sum(e.on_hand_change)::integer as units,
+    (array_agg(e.kind order by e.id desc) filter (where e.on_hand_change < 0))[1] as last_exit
+  from inventory.published_ledger e
+  join inventory.published_stores s on s.id = e.store_id and s.purpose = 'quarantine'
+  where e.return_id = ?`
+
+const GOODS_AFTER: Partial<Record<string, NonNullable<CaseRow['goods']>>> = {
+  restock: 'sellable',
+  write_off: 'written_off',
+  claim: 'claimed',
+}
+
+/** What became of the goods of a case; null: they are not here. */
+async function goodsOf(trx: Knex.Transaction, id: number): Promise<CaseRow['goods']> {
+  const [found] = await queryRows<{ units: number | null; last_exit: string | null }>(trx, IN_QUARANTINE, [
+    id,
+  ])
+  if (found?.units) return 'quarantine'
+  return GOODS_AFTER[found?.last_exit ?? ''] ?? null
+}
+
+async function follow(trx: Knex.Transaction, id: number, event: LoggedEvent): Promise<void> {
+  const before = await trx('returns.cases').where({ id }).forNoKeyUpdate().first()
+  if (!before || before.goods === null) return
+  const goods = await goodsOf(trx, id)
+  if (goods === before.goods) return
+  const { occurred_at: at, meta } = event
+  const changed = { goods, version: before.version + 1, updated_at: at, updated_by: meta.actor_name }
+  const [after] = await trx('returns.cases').where({ id }).update(changed).returning('*')
+  if (!after) throw new Error('a locked case exists')
+  const entry = { step: 'goods_settled', note: null }
+  await trx('returns.case_history').insert({
+    ...{ ...entry, case_id: id, from_state: after.state_id, to_state: after.state_id, at, before: null },
+    ...{ by_id: meta.actor_id, by_name: meta.actor_name ?? '', profile_id: meta.profile_id },
+  })
+  appendReturnEvent(trx, { ...entry, type: 'return.goods_settled', before, after }, { meta, at })
+}
+
+/** The stock kernel wrote entries of a return: of the steps of its case, or of an exit from quarantine. */
+async function followEach(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+  const ids = (event.payload as StockEvent).changes.flatMap(({ return_id }) => return_id ?? [])
+  for (const id of new Set(ids)) await follow(trx, id, event)
+}
+
+/** Follows what is done with returned goods in quarantine: what the client gets is independent of it. */
+export const followGoods: Consumer = {
+  name: 'returns follows goods',
+  // Locks a case, as requests do.
+  isApart: true,
+  handles: { 'stock.changed': followEach },
+  committed: ({ wake }) => wake.notify('outbox'),
+}

@@ -1,0 +1,64 @@
+import { queryRow } from '@deportivo/platform/db/query-rows'
+import type { Knex } from 'knex'
+
+/** A return case whose units, holds or voucher are not those of its state. */
+export interface CaseDifference {
+  return_id: number
+  state_id: string | null
+  /** What the ledger has: units that came and were not given back, held and sent as replacement. */
+  received: number
+  held: number
+  sent: number
+  voucher: number
+  /** Units of its line that all cases return, beyond those that were sold. */
+  too_many: number
+}
+
+export interface CaseProof {
+  cases: number
+  differences: CaseDifference[]
+}
+
+// Of what left quarantine for good, its exits state how much.
+const PROOF = `
+  with entries as (
+    select e.return_id as id, sum(e.held_change)::integer as held,
+           coalesce(-sum(e.on_hand_change) filter (where e.kind = 'leave'), 0)::integer as sent,
+           coalesce(sum(e.on_hand_change) filter (where e.kind <> 'leave'), 0)::integer as here
+    from inventory.published_ledger e where e.return_id is not null group by 1
+  ), exits as (
+    select return_id as id, sum(quantity)::integer as gone from inventory.published_quarantine_exits
+    where return_id is not null and kind <> 'restock' and state <> 'undone' group by 1
+  ), vouchers as (
+    select return_id as id, sum(value)::bigint as value from orders.published_vouchers
+    where return_id is not null group by 1
+  ), expected as (
+    select c.id, c.state_id,
+           case when c.goods is null then 0 else c.quantity end as to_receive,
+           case when c.state_id in ('available_to_enlisting', 'return_enlisting') then c.replacement_quantity else 0 end as to_hold,
+           case when c.state_id = 'return_delivered' then c.replacement_quantity else 0 end as to_send,
+           case c.state_id when 'return_voucher' then c.credited_value
+             when 'return_delivered' then greatest(0, -c.price_difference) else 0 end as due,
+           c.voucher_id is not null as is_issued,
+           greatest(0, (select sum(o.quantity) from returns.cases o
+             where o.line_id = c.line_id and o.state_id <> 'return_cancelled')
+             - (select l.quantity from returns.sold_lines l where l.line_id = c.line_id))::integer as too_many
+    from returns.cases c
+  ), proof as (
+    select id as return_id, x.state_id, coalesce(e.here, 0) + coalesce(q.gone, 0) as received, coalesce(e.held, 0) as held,
+           coalesce(e.sent, 0) as sent, coalesce(v.value, 0) as voucher, coalesce(x.too_many, 0) as too_many,
+           coalesce(x.to_receive, 0) as to_receive, coalesce(x.to_hold, 0) as to_hold, coalesce(x.to_send, 0) as to_send,
+           coalesce(x.due, 0) as due, coalesce(x.is_issued, false) as is_issued
+    from expected x full join entries e using (id) left join exits q using (id) full join vouchers v using (id)
+  )
+  select count(*)::integer as cases, coalesce(jsonb_agg(
+    to_jsonb(proof) - '{to_receive,to_hold,to_send,due,is_issued}'::text[]) filter (
+      where received <> to_receive or held <> to_hold or sent <> to_send or too_many > 0
+        or (voucher <> due and (voucher > 0 or is_issued))), '[]') as differences
+  from proof`
+
+/**
+ * Compares every return case with the ledger of stock and with its voucher: received and given back, held and sent as
+ * replacement, no more than was sold. A voucher that is not issued yet is no difference, a wrong one is.
+ */
+export const proveCases = (db: Knex): Promise<CaseProof> => queryRow<CaseProof>(db, PROOF)

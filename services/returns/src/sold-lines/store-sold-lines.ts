@@ -1,0 +1,54 @@
+import type { OrderEvent, OrderLineSnapshot, OrderSnapshot } from '@deportivo/contracts/events/order'
+import type { OrderType } from '@deportivo/lifecycle/order/kinds'
+import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
+import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import type { SoldLineRow } from '../tables.ts'
+
+function rowOf(order: OrderSnapshot, line: OrderLineSnapshot): SoldLineRow {
+  const { line_id, product_id, product_name, reference_name, color_name, brand_id, category_id } = line
+  const { size_id, size_name, store_id, store_name, code_id, quantity, unit_cost } = line
+  return {
+    ...{ line_id, product_id, product_name, reference_name, color_name, brand_id, category_id },
+    ...{ size_id, size_name, store_id, store_name, code_id, quantity, unit_cost },
+    order_id: order.id,
+    order_version: order.version,
+    is_delivered: order.delivered_at !== null,
+    client_id: order.client_id,
+    client_name: order.client_name,
+    client_type: order.client_type,
+    seller_id: order.seller_id,
+    seller_name: order.seller_name,
+    auxiliary_user_id: order.auxiliary_user_id,
+    type_order: order.type_order as OrderType,
+    profile_id: order.profile_id,
+    unit_price: Math.floor(line.price / line.quantity),
+  }
+}
+
+/** Delivered, or no longer: an undone delivery takes its goods from what may be returned. */
+const concerns = ({ type, payload }: LoggedEvent): boolean =>
+  (payload as OrderEvent).order.delivered_at !== null || type === 'order.step_undone'
+
+async function store(trx: Knex.Transaction, events: readonly LoggedEvent[]): Promise<void> {
+  const newest = new Map<number, OrderSnapshot>()
+  for (const event of events.filter(concerns)) {
+    const { order } = event.payload as OrderEvent
+    newest.set(order.id, order)
+  }
+  const rows = [...newest.values()].flatMap((order) => order.lines.map((line) => rowOf(order, line)))
+  if (rows.length === 0) return
+  await trx('returns.sold_lines')
+    .insert(rows.toSorted((a, b) => a.line_id - b.line_id))
+    .onConflict('line_id')
+    .merge()
+    .whereRaw('sold_lines.order_version < excluded.order_version')
+}
+
+/** Stores the lines of delivered orders, from which returns are requested. */
+export const storeSoldLines: Consumer = {
+  name: 'returns stores sold lines',
+  // Requests lock a line while they count what is left of it.
+  isApart: true,
+  ...batchHandlers(['order.*'], store),
+}

@@ -1,0 +1,40 @@
+import type { ReturnStepKey } from '@deportivo/lifecycle/return-case/steps'
+import { cancelReturn } from '@deportivo/inventory/return-stock'
+import { rule } from '@deportivo/platform/http/refused'
+import { creditOf } from './credit.ts'
+import { heldReplacement, holdExchange, NO_REPLACEMENT, sendExchange } from './exchange.ts'
+import { backToPending, receiveInStore, refuseGone, returnedNow, returnToStore } from './goods.ts'
+import { batchOf, type StepAct } from './step-act.ts'
+
+/** The voucher itself is issued by the kernel of orders, which reads the event. */
+const settleByVoucher: StepAct = ({ call, row }) => {
+  const credited_value = creditOf(row)
+  if (credited_value === 0) return Promise.reject(rule('return.refused.nothing_paid', {}, { id: row.id }))
+  return Promise.resolve({ patch: { settlement: 'voucher', credited_value, settled_at: call.audit.at } })
+}
+
+const cancel: StepAct = async ({ call, row, body }) => {
+  const outcome = await cancelReturn(call.trx, {
+    ...{ returned: returnedNow(call, row), replacement: heldReplacement(call, row) },
+    ...{ actor: call.actor, at: call.audit.at },
+  })
+  return {
+    patch: { ...NO_REPLACEMENT, goods: null, settlement: null, price_difference: 0 },
+    batch: batchOf(outcome, (short) => refuseGone(row, short)),
+    note: body.reason ?? null,
+  }
+}
+
+const stateAlone: StepAct = () => Promise.resolve({})
+
+/** What each step does besides moving the case to its state. */
+export const STEP_ACTS: Readonly<Record<ReturnStepKey, StepAct>> = {
+  received_in_store: receiveInStore,
+  pending: backToPending,
+  return_to_store: returnToStore,
+  voucher: settleByVoucher,
+  exchange_available: holdExchange,
+  enlist: stateAlone,
+  delivered: sendExchange,
+  cancel,
+}

@@ -1,0 +1,77 @@
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { orderAt, step } from '@deportivo/testkit/order'
+import { PRICE, stockProduct } from '@deportivo/testkit/shop'
+import { text } from '@deportivo/texts/text'
+import type { TextKey } from '@deportivo/texts/texts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { dialogOf, toast } from './parts/board.ts'
+import { companyShop } from './parts/company.ts'
+import { expectFits } from './parts/fits.ts'
+import { openStage } from './parts/stage.ts'
+import { pictureNamed } from './parts/picture.ts'
+
+const stage = openStage()
+
+const button = (place: Pick<Page, 'getByRole'>, key: TextKey) =>
+  place.getByRole('button', { name: text(key), exact: true })
+
+/** An order of two pairs that its client has. */
+async function delivered(product: string) {
+  const shop = await companyShop(stage.calls)
+  const product_id = await stockProduct(stage.calls, shop, 5, [40, 41], product)
+  const packed = await orderAt(stage.calls, shop, 'packing_up', { product_id, quantity: 2 })
+  return step(stage.calls, 'head_dispatch', packed.id, {
+    step: 'delivered_locally',
+    receiver_name: 'Ana Demo',
+  })
+}
+
+/** Requests the return of one pair on the order's page, and receives it in a store. */
+async function requestAndReceive(page: Page): Promise<void> {
+  const dialog = dialogOf(page)
+  await button(page, 'returns.request').click()
+  await dialog.getByLabel(text('returns.reason')).selectOption({ label: 'Defecto de suela' })
+  await button(dialog, 'returns.request').click()
+  await toast(page, 'Producto enviado a garantía satisfactoriamente').waitFor()
+  await page.waitForURL(/\/returns\/\d+/)
+  await button(page, 'return.action.received_in_store').click()
+  await dialog.getByLabel(text('returns.entrance_store')).selectOption({ index: 1 })
+  await button(dialog, 'return.action.received_in_store').click()
+  await toast(page, 'Garantía en recibida en bodega').waitFor()
+}
+
+it('a return of a delivered order becomes a voucher of its client', async () => {
+  const order = await delivered('Garantía Bono 88')
+  const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
+  const dialog = dialogOf(page)
+  await requestAndReceive(page)
+  await expectFits(page, 'received return')
+  await button(page, 'return.action.voucher').click()
+  await dialog.getByLabel(text('returns.exchange_rate')).selectOption({ label: 'Completo (100 %)' })
+  await button(dialog, 'return.action.voucher').click()
+  await toast(page, text('return.step.voucher')).waitFor()
+  const query = { filter: `client_id:${order.client_id}` }
+  await expect
+    .poll(() => stage.calls.ok('two', listVouchers, { query }))
+    .toMatchObject([{ value: PRICE, origin: 'return' }])
+})
+
+it('a return is exchanged for another size, which is sent with its picture', async () => {
+  const order = await delivered('Garantía Cambio 89')
+  const { page } = await stage.person('two', `/sales/${order.id}`)
+  const dialog = dialogOf(page)
+  await requestAndReceive(page)
+  await button(page, 'return.action.exchange_available').click()
+  await dialog.getByLabel(text('returns.replacement')).selectOption({ index: 1 })
+  await button(dialog, 'return.action.exchange_available').click()
+  await toast(page, text('return.step.exchange_available')).waitFor()
+  await button(page, 'return.action.enlist').click()
+  await button(page, 'return.action.delivered').click()
+  await dialog.getByLabel(text('returns.guide_number')).fill('99912345')
+  await dialog.locator('input[type=file]').first().setInputFiles(pictureNamed('enviado.png'))
+  await button(dialog, 'return.action.delivered').click()
+  await toast(page, text('return.step.delivered')).waitFor()
+  await page.goto(`${stage.product.address}/returns?tab=return_delivered`)
+  await page.getByText(order.client_name).first().waitFor()
+})

@@ -1,0 +1,78 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import {
+  cancelReturn,
+  changeReturn,
+  requestReturn,
+  undoReturnStep,
+  uploadReturnFile,
+} from '@deportivo/contracts/returns/returns'
+import { deliveredOrder, received, requested, requestOf, returnLists } from '@deportivo/testkit/return-case'
+import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import type { Case, Opened } from './case.ts'
+
+async function pending({ app, shop }: Opened) {
+  const lists = await returnLists(app)
+  const one = await requested(app, await deliveredOrder(app, shop), lists)
+  return { one, lists, params: { id: one.id } }
+}
+
+/** A case whose goods are in quarantine. */
+async function arrived(opened: Opened) {
+  const { one, lists, params } = await pending(opened)
+  await received(opened.app, opened.shop, one)
+  return { lists, params }
+}
+
+/** Return cases: what is requested, received, exchanged and owed happens once. */
+export const RETURN_CASES: Case[] = [
+  {
+    contract: requestReturn,
+    given: async ({ app, shop }) => {
+      const lists = await returnLists(app)
+      const order = await deliveredOrder(app, shop)
+      return { params: { saleId: order.id }, body: requestOf(order, lists) }
+    },
+  },
+  {
+    contract: changeReturn,
+    name: 'received in store',
+    given: async (opened) => ({
+      params: (await pending(opened)).params,
+      body: { step: 'received_in_store', entrance_store: opened.shop.stores[0] },
+    }),
+  },
+  {
+    contract: changeReturn,
+    name: 'voucher',
+    given: async (opened) => {
+      const { lists, params } = await arrived(opened)
+      return { params, body: { step: 'voucher', exchange_rate: lists.whole } }
+    },
+  },
+  {
+    contract: changeReturn,
+    name: 'replacement',
+    given: async (opened) => ({
+      params: (await arrived(opened)).params,
+      body: { step: 'exchange_available', size_id: 41 },
+    }),
+  },
+  {
+    contract: cancelReturn,
+    given: async (opened) => ({ params: (await arrived(opened)).params, body: { reason: 'Desistió' } }),
+  },
+  {
+    contract: undoReturnStep,
+    given: async (opened) => ({ params: (await arrived(opened)).params, body: { reason: 'Error' } }),
+  },
+  {
+    contract: uploadReturnFile,
+    given: async (opened) => ({
+      params: (await pending(opened)).params,
+      form: formOf(
+        { type: String(ATTACHMENT_TYPES.client) },
+        { name: 'suela.png', type: 'image/png', bytes: PIXEL },
+      ),
+    }),
+  },
+]

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { freePort } from '@deportivo/infra/embedded/server'
+import { startKafka, type Kafka } from '@deportivo/infra/kafka/broker'
+import { issueVouchersOfReturns } from '@deportivo/sales/vouchers/issue-for-returns'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { deliveredOrder, moveCase, received, requested, returnLists } from '@deportivo/testkit/return-case'
+import { openShop, PRICE } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveCases } from '@deportivo/returns/proofs/prove-cases'
+
+let dir: string
+let kafka: Kafka
+let app: TestApp
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'returns-kafka-'))
+  kafka = await startKafka({ dir, port: await freePort(), log: () => undefined })
+  app = await startTestApp({ config: { kafkaBrokers: [kafka.brokers] } })
+})
+afterAll(async () => {
+  await app.stop()
+  await kafka.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** The events of cases again, each in a transaction of its own, as if they had never been read. */
+async function readAgain(events: readonly LoggedEvent[]): Promise<void> {
+  for (const event of events) {
+    const handle = issueVouchersOfReturns.handles[event.type]
+    if (handle) await app.db.transaction((trx) => handle(trx, event))
+  }
+}
+
+test('a voucher of a return is issued once, however often Kafka delivers its event', async () => {
+  const shop = await openShop(app)
+  const lists = await returnLists(app)
+  const order = await deliveredOrder(app, shop)
+  const one = await received(app, shop, await requested(app, order, lists))
+  await moveCase(app, one, { step: 'voucher', exchange_rate: lists.whole })
+  await app.settled()
+  const events = await app.db<LoggedEvent>('bus.event_log').where('aggregate_type', 'return').select('*')
+  expect(events.map(({ type }) => type)).toContain('return.made_voucher')
+  await readAgain(events)
+  await Promise.allSettled([readAgain(events), readAgain(events)])
+  await app.settled()
+  const filter = `client_id:${order.client_id}`
+  expect(await app.ok('two', listVouchers, { query: { filter } })).toMatchObject([
+    { value: PRICE, return_id: one.id },
+  ])
+  expect((await proveCases(app.db)).differences).toEqual([])
+})
