@@ -106,7 +106,7 @@ it('files are bytes in both directions, with their media types', () => {
   const forms = operations().flatMap(
     ({ operation }) => operation.requestBody?.content['multipart/form-data'] ?? [],
   )
-  expect(forms).toHaveLength(9)
+  expect(forms).toHaveLength(12)
   for (const form of forms) expect(JSON.stringify(form)).toContain('"format":"binary"')
   const sent = operations().flatMap(({ name, operation }) => {
     const types = Object.keys(operation.responses['200']?.content ?? {})

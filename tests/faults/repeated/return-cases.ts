@@ -36,10 +36,12 @@ export const RETURN_CASES: Case[] = [
   {
     contract: changeReturn,
     name: 'received in store',
-    given: async (opened) => ({
-      params: (await pending(opened)).params,
-      body: { step: 'received_in_store', entrance_store: opened.shop.stores[0] },
-    }),
+    given: async (opened) => {
+      // The quarantine of the store is made by the first receipt.
+      await arrived(opened)
+      const { params } = await pending(opened)
+      return { params, body: { step: 'received_in_store', entrance_store: opened.shop.stores[0] } }
+    },
   },
   {
     contract: changeReturn,

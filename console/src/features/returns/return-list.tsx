@@ -49,8 +49,10 @@ export const RETURN_LISTING = defineList('returns', listReturns, {
       least: 150,
       cell: ({ sale_product: { product_name, reference_name, size_name } }) => (
         <span>
-          {product_name} <strong>{size_name}</strong>
-          <span className="ad-table__sub">{reference_name}</span>
+          {product_name}
+          <span className="ad-table__sub">
+            <strong>{size_name}</strong> · {reference_name}
+          </span>
         </span>
       ),
       file: [

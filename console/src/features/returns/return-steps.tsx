@@ -70,13 +70,14 @@ export function ReturnSteps({
   }
   const reasonOf = ({ reason, reason_key }: Offer) =>
     reason_key !== null && isKnownText(reason_key) ? t(reason_key) : reason
-  // The first that leads on: neither back nor out.
+  // The first that leads on, neither back nor out, stands at the end.
   const main = one.next.find(({ step }) => step !== 'pending' && step !== 'cancel')
+  const offers = [...one.next.filter((offer) => offer !== main).toReversed(), ...(main ? [main] : [])]
   const Dialog = open && DIALOGS[open]
   return (
     <>
       {isUndoable && <UndoButton one={one} onTaken={onTaken} refresh={refresh} />}
-      {one.next.toReversed().map((offer) => (
+      {offers.map((offer) => (
         <ActionButton
           key={offer.step}
           intent={offer === main ? 'primary' : 'none'}

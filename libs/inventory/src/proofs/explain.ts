@@ -74,7 +74,9 @@ export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
   const where = { product_id, size_id, store_id }
   const sums = await sumsOf(db, key)
   const moves = await newestMoves(db, key)
-  const holds = await db('inventory.holds').where(where).orderBy(['order_id', 'transfer_id', 'return_id', 'line_id'])
+  const holds = await db('inventory.holds')
+    .where(where)
+    .orderBy(['order_id', 'transfer_id', 'return_id', 'line_id'])
   const elsewhere = await queryRows<Elsewhere>(
     db,
     `select l.store_id, s.name as store_name, s.type, l.on_hand

@@ -235,7 +235,6 @@ describe('an exchange', () => {
     )
     expect(alternatives[0]).toMatchObject({ available: (await level(order, 38)).available })
   })
-  })
 
   it('for a cheaper product leaves a voucher of the difference, and refuses a dearer one', async () => {
     const { order, one } = await arrived({ quantity: 2 })
@@ -294,10 +293,14 @@ describe('the list of returns', () => {
     const { order, one } = await arrived()
     const filter = `state:return_received_store,type:undecided,sale_id:${order.id}`
     const reply = await app.reply('two', listReturns, { query: { filter } })
-    expect(reply).toMatchObject({ data: [{ id: one.id, reason: expect.stringContaining('Defecto') as string }] })
+    expect(reply).toMatchObject({
+      data: [{ id: one.id, reason: expect.stringContaining('Defecto') as string }],
+    })
     const counted = await app.db('returns.cases').where('state_id', 'return_received_store').select('id')
     expect(reply).toMatchObject({
-      by_state: expect.arrayContaining([{ state_id: 'return_received_store', count: counted.length }]) as object,
+      by_state: expect.arrayContaining([
+        { state_id: 'return_received_store', count: counted.length },
+      ]) as object,
     })
     const scanned = await app.ok('two', listReturns, { query: { search: `GAR-${one.id}` } })
     expect(scanned.map(({ id }) => id)).toEqual([one.id])
