@@ -37,7 +37,7 @@ export async function lockReturnable(trx: Knex.Transaction, order_id: number): P
 /** Units of a line that may still be returned. */
 export async function availableOf(
   db: Knex,
-  { order_id, line_id }: SoldLineRow | { order_id: number; line_id: number },
+  { order_id, line_id }: Pick<SoldLineRow, 'order_id' | 'line_id'>,
 ): Promise<number> {
   const lines = await readReturnable(db, order_id)
   return lines.find((line) => line.line_id === line_id)?.quantity_available ?? 0
