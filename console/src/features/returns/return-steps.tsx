@@ -7,14 +7,9 @@ import { useStillUndoable } from '../../shared/hooks/use-still-undoable.ts'
 import { isKnownText, useTexts } from '../../shared/language/texts.tsx'
 import { call } from '../../shared/net/call.ts'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
-import {
-  CancelDialog,
-  DeliverDialog,
-  ExchangeDialog,
-  ReceiveDialog,
-  VoucherDialog,
-  type StepDialogProps,
-} from './step-dialogs.tsx'
+import { CancelDialog, DeliverDialog } from './closing-dialogs.tsx'
+import type { StepDialogProps } from './step-dialog.tsx'
+import { ExchangeDialog, ReceiveDialog, VoucherDialog } from './step-dialogs.tsx'
 import { useReturnStep } from './use-return.ts'
 
 type Offer = ReturnCase['next'][number]

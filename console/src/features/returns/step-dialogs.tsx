@@ -1,94 +1,14 @@
 import { exchangeRates, listStores } from '@deportivo/contracts/catalogue/lists'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
-import type { ReturnCase } from '@deportivo/contracts/returns/case'
-import { useState, type ReactNode } from 'react'
-import { FileChoice } from '../../shared/files/file-choice.tsx'
-import { Field } from '../../shared/form/field.tsx'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { TextArea } from '../../shared/form/text-area.tsx'
+import { useState } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { optionsOf, type Option } from '../../shared/ui/controls/filter-select.tsx'
-import { Select } from '../../shared/ui/select/search-select.tsx'
-import { useReturnStep, type StepBody } from './use-return.ts'
-
-export interface StepDialogProps {
-  one: ReturnCase
-  onTaken: (next: ReturnCase) => void
-  onClose: () => void
-}
+import { Choice, StepDialog, type StepDialogProps } from './step-dialog.tsx'
 
 const ALL = { query: { top: 200 } }
-
-/** One step with what it asks for: the first refused field is shown under the fields. */
-function StepDialog({
-  dialog: { one, onTaken, onClose },
-  step,
-  intent = 'primary',
-  body,
-  file,
-  children,
-}: {
-  dialog: StepDialogProps
-  step: NonNullable<StepBody['step']>
-  intent?: 'primary' | 'danger'
-  /** What the step asks for; null: something is still missing. */
-  body: StepBody | null
-  file?: File | null
-  children: ReactNode
-}) {
-  const t = useTexts()
-  const { take, isRunning, error } = useReturnStep(one, onTaken, true)
-  const title = t(`return.action.${step}`)
-  const submit = async () => {
-    if (body && (await take({ ...body, step }, file))) onClose()
-  }
-  return (
-    <FormDialog
-      title={title}
-      width={480}
-      isModal
-      intent={intent}
-      submitText={title}
-      canSubmit={body !== null}
-      isBusy={isRunning}
-      error={error ? (Object.values(error.errors)[0] ?? error.serverText ?? undefined) : undefined}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {children}
-    </FormDialog>
-  )
-}
-
-function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: string
-  options: readonly Option[] | undefined
-  onChange: (value: string) => void
-}) {
-  const t = useTexts()
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          options={options ?? []}
-          emptyLabel={options === undefined ? t('common.loading') : t('form.choose')}
-          onChange={onChange}
-        />
-      )}
-    </Field>
-  )
-}
 
 /** Which store received the goods: they enter its quarantine. */
 export function ReceiveDialog(dialog: StepDialogProps) {
@@ -164,63 +84,6 @@ export function VoucherDialog(dialog: StepDialogProps) {
           {t('returns.voucher_value')} <strong className="ad-num">{money(value)}</strong>
         </p>
       )}
-    </StepDialog>
-  )
-}
-
-function TextLine({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (text: string) => void
-}) {
-  return (
-    <Field label={label} isOptional>
-      {(control) => (
-        <input
-          {...control}
-          className="bp6-input"
-          autoComplete="off"
-          maxLength={60}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** With which carrier the replacement left, and a picture of it. */
-export function DeliverDialog(dialog: StepDialogProps) {
-  const t = useTexts()
-  const [conveyor, setConveyor] = useState('')
-  const [guide_number, setGuide] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const body = {
-    ...(conveyor.trim() && { conveyor }),
-    ...(guide_number.trim() && { guide_number }),
-  }
-  return (
-    <StepDialog dialog={dialog} step="delivered" body={file ? body : null} file={file}>
-      <TextLine label={t('returns.conveyor')} value={conveyor} onChange={setConveyor} />
-      <TextLine label={t('returns.guide_number')} value={guide_number} onChange={setGuide} />
-      <FileChoice label={t('returns.file_8')} file={file} onChange={setFile} />
-    </StepDialog>
-  )
-}
-
-/** Cancels a case: what arrived goes back to the client. */
-export function CancelDialog(dialog: StepDialogProps) {
-  const t = useTexts()
-  const [reason, setReason] = useState('')
-  const body = { ...(reason.trim() && { reason }) }
-  return (
-    <StepDialog dialog={dialog} step="cancel" intent="danger" body={body}>
-      <p>{t('returns.cancel_text', { id: dialog.one.id })}</p>
-      <TextArea label={t('transfer.reason')} isOptional value={reason} onChange={setReason} />
     </StepDialog>
   )
 }
