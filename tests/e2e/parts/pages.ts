@@ -14,6 +14,7 @@ export const SALES_PAGES = [
   '/orders',
   '/dispatches',
   '/dispatches?view=list',
+  '/returns',
   '/casher',
 ]
 
@@ -47,8 +48,6 @@ export const STOCK_PAGES = [
   '/products/broken-runs',
   '/products/under-minimum',
   '/products/import',
-  '/returns',
-  '/casher',
   '/brands/list',
   '/categories/list',
   '/sizes/list',
