@@ -8,7 +8,8 @@ import { step } from '@deportivo/testkit/order'
 import { idOf } from '@deportivo/testkit/staff'
 import { describe, expect, it } from 'vitest'
 import { LOOKERS, type OpenCompany } from './company.ts'
-import { REACHES, type Attempt } from './reach-cases.ts'
+import type { Attempt } from './attempts.ts'
+import { REACHES } from './reach-cases.ts'
 
 /** All tables that a call with another user's record could change. */
 const TABLES = [

@@ -63,6 +63,12 @@ const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default
 // Only while a new installation is filled.
 const NextStep = later(() => import('../../features/first-steps/next-step.tsx').then((part) => part.NextStep))
 
+/** What to enter next, above each page where something of it is entered. */
+function StepAhead({ pathname }: { pathname: string }) {
+  const mayFillLists = useCan('create catalogue')
+  return mayFillLists && isStepPage(pathname) ? <NextStep /> : null
+}
+
 /** The frame of every page behind the login. */
 export function Layout() {
   const t = useTexts()
@@ -101,7 +107,6 @@ export function Layout() {
   )
   const mayOrder = useCan(ORDER_KINDS.local.creates)
   const mayCreateClients = useCan('create clients')
-  const mayFillLists = useCan('create catalogue')
   usePagesAhead(reader)
   useShortcuts(reader, {
     onPalette: () => setOpen('palette'),
@@ -146,7 +151,7 @@ export function Layout() {
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <PrintHead />
           <RefreshBar isShown={isLoading} />
-          {mayFillLists && isStepPage(pathname) && <NextStep />}
+          <StepAhead pathname={pathname} />
           <TitleTools value={<PinButton items={pages} />}>
             {isOpen ? <Outlet /> : <ForbiddenPage />}
           </TitleTools>

@@ -30,6 +30,20 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   voucher_months: 'settings.voucher_months',
   company_name: 'settings.company_name',
   carriers: 'settings.carriers',
+  product_name: 'returns.product',
+  size_name: 'products.size',
+  reason_name: 'returns.reason',
+  exchange_rate: 'returns.exchange_rate',
+  observation: 'returns.observation',
+  goods: 'returns.goods',
+  settlement: 'returns.type',
+  credited_value: 'returns.credited',
+  entrance_store_name: 'returns.entrance_store',
+  replacement_product_name: 'returns.replacement',
+  replacement_size_name: 'returns.replacement',
+  replacement_store_name: 'returns.replacement',
+  conveyor: 'returns.conveyor',
+  guide_number: 'returns.guide_number',
   'business_hours.opens': 'settings.opens',
   'business_hours.closes': 'settings.closes',
   'business_hours.days': 'settings.days',
@@ -55,7 +69,7 @@ function fieldName(t: Translate, field: string): string {
 }
 
 /** Fields that hold an amount of money. */
-const AMOUNTS = ['price', 'minimal_price']
+const AMOUNTS = ['price', 'minimal_price', 'credited_value']
 
 /** Price codes as they are stored, `4: 189900`, each with its amount. */
 const codesName = (money: Words['money'], value: string): string =>
@@ -82,6 +96,9 @@ function valueName({ t, money }: Words, field: string, value: string | null): st
         `scope.${word}`,
         `catalogue.option.${word}`,
         `user.state.${word}`,
+        `return.state.${word}`,
+        `returns.${field}_${word}`,
+        `returns.type_${word}`,
         `profile.${word}`,
         YES_NO[word] ?? '',
         day,

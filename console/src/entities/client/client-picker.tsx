@@ -34,6 +34,8 @@ function useOptions(typed: string, picked: ClientPick | null) {
     /** The rows are those of an older text. */
     isOld: settled !== typed.trim() || found.isPrevious,
     settle,
+    // Without a client yet, an empty list would cover what leads to the first one.
+    isEmpty: typed.trim() === '' && found.data?.length === 0 && !found.error,
   }
 }
 
@@ -112,9 +114,7 @@ export function ClientPicker({ picked, onPick, typed, onType, isFirst = true }: 
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { found, options, isAllowed, isOld, settle } = useOptions(typed, picked)
-  // Without a client yet, an empty list would cover what leads to the first one.
-  const isEmpty = typed.trim() === '' && found.data?.length === 0 && !found.error
+  const { found, options, isAllowed, isOld, settle, isEmpty } = useOptions(typed, picked)
   const isListed = isOpen && picked === null && isAllowed && !isEmpty
   const current = options[Math.min(active, options.length - 1)]
   const pick = (client: ClientPick) => {

@@ -5,7 +5,6 @@ import type { Bound } from '../../shared/form/bound-field.tsx'
 import { FieldNote } from '../../shared/form/field.tsx'
 import type { IdOption } from '../../shared/form/form-fields.tsx'
 import './catalogue.css'
-import type { Amount } from './row.ts'
 import { SizeAmounts } from './size-amounts.tsx'
 
 /** How many of each size, under its name; the value lists those that have some. */
@@ -23,7 +22,7 @@ export function SizeRunField<V extends FieldValues>({
       <legend className="ad-field__label">{label}</legend>
       <SizeAmounts
         options={options}
-        amounts={(field.value ?? []) as readonly Amount[]}
+        amounts={field.value ?? []}
         onChange={field.onChange}
         onBlur={field.onBlur}
       />

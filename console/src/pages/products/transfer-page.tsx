@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Barcode, Print } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { DraftLines } from '../../features/products/transfers/draft-lines.tsx'
 import { TransferFacts } from '../../features/products/transfers/transfer-facts.tsx'
@@ -19,6 +19,28 @@ import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.
 const TransferLabels = later(() =>
   import('../../features/products/transfers/transfer-labels.tsx').then((part) => part.TransferLabels),
 )
+
+function TransferActions({
+  transfer,
+  onTaken,
+  refresh,
+  onLabels,
+}: ComponentProps<typeof TransferSteps> & { onLabels: () => void }) {
+  const t = useTexts()
+  return (
+    <>
+      <Button icon={<Print />} onClick={() => window.print()}>
+        {t('transfer.print')}
+      </Button>
+      {transfer.received_units !== null && (
+        <Button icon={<Barcode />} onClick={onLabels}>
+          {t('barcode.print')}
+        </Button>
+      )}
+      <TransferSteps transfer={transfer} onTaken={onTaken} refresh={refresh} />
+    </>
+  )
+}
 
 /** A transfer: from where to where, what is in it, and its next steps. */
 export function TransferPage() {
@@ -39,17 +61,12 @@ export function TransferPage() {
       beside={<TransferTag state={transfer.state} />}
       lead={back}
       actions={
-        <>
-          <Button icon={<Print />} onClick={() => window.print()}>
-            {t('transfer.print')}
-          </Button>
-          {transfer.received_units !== null && (
-            <Button icon={<Barcode />} onClick={() => setLabelling(true)}>
-              {t('barcode.print')}
-            </Button>
-          )}
-          <TransferSteps transfer={transfer} onTaken={show} refresh={refresh} />
-        </>
+        <TransferActions
+          transfer={transfer}
+          onTaken={show}
+          refresh={refresh}
+          onLabels={() => setLabelling(true)}
+        />
       }
     >
       <section className="ad-card ad-card--padded">

@@ -98,6 +98,36 @@ export const eventReaders = {
     tr: 'Değişiklik günlüğü: en yenisi eksik',
     ar: 'سجل التغييرات: أحدثها مفقود',
   },
+  'stopped.reader.job import-photos': {
+    es: 'Fotos de una importación',
+    en: 'Pictures of an import',
+    tr: 'İçe aktarılan fotoğraflar',
+    ar: 'صور الاستيراد',
+  },
+  'stopped.reader.sales issues vouchers of returns': {
+    es: 'Bonos de garantías',
+    en: 'Vouchers of returns',
+    tr: 'İade çekleri',
+    ar: 'قسائم المرتجعات',
+  },
+  'stopped.reader.returns stores sold lines': {
+    es: 'Ventas que admiten garantía',
+    en: 'Sales open to returns',
+    tr: 'İade edilebilir satışlar',
+    ar: 'مبيعات قابلة للإرجاع',
+  },
+  'stopped.reader.returns follows goods': {
+    es: 'Productos devueltos en cuarentena',
+    en: 'Returned goods in quarantine',
+    tr: 'Karantinadaki iadeler',
+    ar: 'مرتجعات في الحجر',
+  },
+  'stopped.reader.returns links vouchers': {
+    es: 'Bono de cada garantía',
+    en: 'Voucher of each return',
+    tr: 'Her iadenin çeki',
+    ar: 'قسيمة كل مرتجع',
+  },
   'stopped.reader.other': {
     es: 'Otra parte del sistema',
     en: 'Another part of the system',

@@ -18,11 +18,27 @@ export interface SearchedList {
 const hasRow = (rows: readonly IdOption[], id: number | null) =>
   id === null || rows.some((row) => row.id === id)
 
+const unique = (...parts: readonly (readonly IdOption[] | undefined)[]): IdOption[] => [
+  ...new Map(parts.flatMap((rows) => rows ?? []).map((row) => [row.id, row])).values(),
+]
+
 /** Rows of a list by a query; none without one, whatever an earlier query found. */
 function useRows(list: ListContract, query: Record<string, string> | null) {
   const found = useList(list, query === null ? null : { query: { top: MOST, ...query } })
   const rows = query === null ? undefined : (found.rows as IdOption[] | undefined)
   return { ...found, rows }
+}
+
+/** The rows with what is typed; none while nothing is, or nothing may be searched (`filter` null). */
+function useTypedRows(list: ListContract, filter: Record<string, string> | null) {
+  const [typed, onType] = useState('')
+  const [search] = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const { rows, isFirstLoad, isRefreshing } = useRows(
+    list,
+    filter !== null && search !== '' ? { ...filter, search } : null,
+  )
+  const isBehind = search !== typed.trim() || isFirstLoad || isRefreshing
+  return { found: rows, isWaiting: typed !== '' && isBehind, onType }
 }
 
 /**
@@ -34,21 +50,16 @@ export function useSearchedList(
   filter: Record<string, string> | null,
   chosenId: number | null,
 ): SearchedList {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebounced(typed.trim(), DEBOUNCE_MS)
   const all = useRows(list, filter)
   const isCut = (all.paging?.total ?? 0) > MOST
-  const found = useRows(list, filter !== null && isCut && search !== '' ? { ...filter, search } : null)
-  const rows = [...(all.rows ?? []), ...(found.rows ?? [])]
+  const { found, isWaiting, onType } = useTypedRows(list, isCut ? filter : null)
   // Also while it is among those found: these are gone when the list is closed.
   const isElsewhere = all.rows !== undefined && !hasRow(all.rows, chosenId)
   const chosen = useRows(list, isElsewhere ? { filter: `id:${chosenId}` } : null)
-  const unique = new Map([...rows, ...(chosen.rows ?? [])].map((row) => [row.id, row]))
-  const isSearching = isCut && (search !== typed.trim() || found.isFirstLoad || found.isRefreshing)
   return {
-    options: filter === null ? [] : all.rows && [...unique.values()],
+    options: filter === null ? [] : all.rows && unique(all.rows, found, chosen.rows),
     isLong: isCut,
-    isLoading: typed !== '' && isSearching,
-    onType: setTyped,
+    isLoading: isCut && isWaiting,
+    onType,
   }
 }

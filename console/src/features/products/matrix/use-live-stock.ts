@@ -1,6 +1,6 @@
 import { listProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { STOCK_NAMESPACE } from '@deportivo/contracts/live/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/net/call.ts'
 import { useLive, type LiveStatus } from '../../../shared/net/live.ts'
 import { filterText } from '../../../shared/navigation/url-state.ts'
@@ -25,8 +25,8 @@ export function useLiveStock(list: ProductRows): LiveStatus {
   useEffect(() => {
     latest.current = list
   })
-  const [onChanged] = useState(() =>
-    createStockReader<Product>({
+  useEffect(() => {
+    const onChanged = createStockReader<Product>({
       shown: () => latest.current.rows ?? [],
       read: readProducts,
       put: (changed) => {
@@ -34,12 +34,10 @@ export function useLiveStock(list: ProductRows): LiveStatus {
         latest.current.patch((rows) => rows.map((product) => newer.get(product.id) ?? product))
       },
       readAll: () => latest.current.refresh(),
-    }),
-  )
-  useEffect(() => {
+    })
     const listen = (message: Parameters<typeof onChanged>[0]) => void onChanged(message)
     socket?.on('stock:changed', listen)
     return () => void socket?.off('stock:changed', listen)
-  }, [socket, onChanged])
+  }, [socket])
   return status
 }

@@ -7,6 +7,14 @@ interface Drag {
   to: number
 }
 
+interface TileDrag<Tile> {
+  list: RefObject<HTMLOListElement | null>
+  /** The place where each tile is shown. */
+  placeOf: (tile: Tile) => number
+  isDragged: (index: number) => boolean
+  handle: (index: number) => object
+}
+
 /**
  * Tiles in the order in which a mouse drags them; fingers scroll the page, and use the buttons. The nodes stay where they
  * are until the drop, and only look moved: one that moves in the document loses the pointer.
@@ -14,13 +22,7 @@ interface Drag {
 export function useTileDrag<Tile>(
   tiles: readonly Tile[],
   onMove: (from: number, to: number) => void,
-): {
-  list: RefObject<HTMLOListElement | null>
-  /** The place where each tile is shown. */
-  placeOf: (tile: Tile) => number
-  isDragged: (index: number) => boolean
-  handle: (index: number) => object
-} {
+): TileDrag<Tile> {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const shown = drag ? movedTo(tiles, drag.from, drag.to) : tiles
