@@ -31,6 +31,9 @@ const LINES: Readonly<Record<string, string>> = {
   brands: 'M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01',
   references: 'M3 4v12M6 4v12M9 4v12M13 4v12M17 4v12',
   colors: 'M10 2.5c3 3.5 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5.5 5-9z',
+  return_reasons: 'M4 8h8.5a3.5 3.5 0 0 1 0 7H8M4 8l3-3M4 8l3 3',
+  exchange_rates:
+    'M5 15 15 5M6.5 8a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM13.5 15a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
   audit: 'M10 2.5 16 5v5c0 4-2.5 6.5-6 7.5-3.5-1-6-3.5-6-7.5V5zM7.5 10l2 2 3.5-4',
 }
 

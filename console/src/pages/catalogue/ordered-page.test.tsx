@@ -113,7 +113,13 @@ test('a category is entered with its sizes and how many of each a run has', asyn
   expect(dialog().queryByRole('textbox', { name: '38' })).toBeNull()
   await user.click(button('Guardar'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  const body = { name: 'Calzado', size_ids: [39, 40], curve: [{ size_id: 40, quantity: 3 }], version: 3 }
+  const body = {
+    name: 'Calzado',
+    size_ids: [39, 40],
+    curve: [{ size_id: 40, quantity: 3 }],
+    runs: [],
+    version: 3,
+  }
   expect(sent()).toEqual(['/api/v1/category/1', body])
 })
 

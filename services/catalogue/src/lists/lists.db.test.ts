@@ -64,14 +64,17 @@ async function firstOf(list: CatalogueName, field: string) {
   return chosen && (await app.ok('two', chosen, {}))[0]?.id
 }
 
+/** The amount of one size, in a run with a name where the field has several. */
+async function amountsOf(list: CatalogueName, sizes: string, schema: Field) {
+  const amounts = [{ size_id: await firstOf(list, sizes), quantity: 1 }]
+  return schema.items?.properties?.name ? [{ name, sizes: amounts }] : amounts
+}
+
 /** A value of a field by its schema: of a choice the first row of the other list. */
 async function valueOf(list: CatalogueName, field: string, schema: Field): Promise<unknown> {
   const { type, examples = [], enum: options = [], minimum = 1 } = schema
-  const amountsOf = contractsOf(list).amounts[field]
-  if (amountsOf) {
-    const amounts = [{ size_id: await firstOf(list, amountsOf), quantity: 1 }]
-    return schema.items?.properties?.name ? [{ name, sizes: amounts }] : amounts
-  }
+  const sizes = contractsOf(list).amounts[field]
+  if (sizes) return amountsOf(list, sizes, schema)
   const chosen = await firstOf(list, field)
   if (chosen) return type === 'array' ? [chosen] : chosen
   return examples[0] ?? options[0] ?? (type === 'string' ? name : minimum)
