@@ -3,7 +3,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import type { ImportRow } from '../tables.ts'
+import type { ImportRow } from './tables.ts'
 
 /** What an import's job writes for the user who asked for it. */
 export function importCall(
