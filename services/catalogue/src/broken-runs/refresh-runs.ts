@@ -29,12 +29,12 @@ async function refreshNext(db: Knex, at: Date): Promise<number> {
   const next = await db('catalogue.runs_to_check').orderBy('product_id').limit(MOST_PRODUCTS)
   // In a quiet shop this is all.
   if (next.length === 0) return 0
+  const ids = next.map(({ product_id }) => product_id)
   await db.transaction(async (trx) => {
-    await refreshRuns(
-      trx,
-      next.map(({ product_id }) => product_id),
-      at,
-    )
+    await refreshRuns(trx, ids, at)
+    const rows = trx('catalogue.runs_to_check').whereIn('product_id', ids)
+    // In the order in which changes are noted: neither deadlocks the other.
+    await rows.orderBy('product_id').forUpdate().select('product_id')
     // One that changed meanwhile stays.
     await trx('catalogue.runs_to_check')
       .whereIn(

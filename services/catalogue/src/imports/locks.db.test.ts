@@ -40,9 +40,10 @@ async function fileOf(counted: number, sold: number): Promise<string> {
   return [HEAD, await changed(sold, 2), ...fillers, await changed(counted, 9)].join('\n')
 }
 
+// A wait for another transaction names no database itself.
 const WAITING = `
-  select count(*)::integer as waiting from pg_locks l join pg_database d on d.oid = l.database
-  where not l.granted and d.datname = current_database()`
+  select count(*)::integer as waiting from pg_locks join pg_stat_activity using (pid)
+  where not granted and datname = current_database()`
 
 /** Waits until a statement waits for a lock. */
 const untilBlocked = () =>

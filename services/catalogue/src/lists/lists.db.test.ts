@@ -13,6 +13,7 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { cancelOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
+import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/return-case'
 import { inQuarantine } from '@deportivo/testkit/returned-parcel'
 import { BOGOTA, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -179,6 +180,8 @@ test('no row is deleted that another row refers to', async () => {
   const [parcel] = await app.ok('two', listQuarantine)
   const parcels = [{ id: parcel?.id ?? 0, quantity: 1 }]
   await app.ok('two', takeOutOfQuarantine, { body: { kind: 'restock', reason: 'Revisado', parcels } })
+  const rates = await returnLists(app)
+  await requested(app, await deliveredOrder(app, other), rates, { exchange_rate: rates.whole })
   for (const list of CATALOGUE_NAMES)
     for (const reference of await referencesTo(tableOf(list))) {
       // A store's quarantine goes with it.

@@ -20,6 +20,8 @@ const SIZE = 40
 /** A product with 3 of each size, of which at least 2 are wanted of one. */
 async function withMinimum(minimum = 2): Promise<number> {
   const id = await stockProduct(app, shop, 3)
+  // Else the units that came before would be compared with a minimum that came after.
+  await app.settled()
   await app.ok('two', setMinimums, { params: { id }, body: { sizes: [{ size_id: SIZE, minimum }] } })
   await app.settled()
   return id
