@@ -125,20 +125,18 @@ describe('by keyboard alone', () => {
     await payInCash(page)
   })
 
-  it('a run of twelve pairs is entered in ten seconds, and the run for women with its button', async () => {
+  it('a run of twelve pairs is entered with two keys, and the run for women with its button', async () => {
     const shop = await companyShop(stage.calls)
     await stockProduct(stage.calls, shop, 9, [35, 36, 37, 38, 39, 40, 41, 42, 43], RUN_PRODUCT)
     const { id, client_id } = await anOrder(stage.calls, shop)
     const { page } = await stage.person('online_seller', `/sales/${id}/${client_id}`)
     const typed = () => dialogOf(page).locator('tbody input[data-filled="true"]').evaluateAll(valuesOf)
     await page.getByRole('searchbox', { name: text('products.search') }).waitFor()
-    const begun = Date.now()
     await openSizes(page, RUN_PRODUCT, /, talla 38, \d+ disponibles/)
     await page.keyboard.press('Control+d')
     expect(await typed()).toEqual(['1', '2', '3', '3', '2', '1'])
     await page.keyboard.press('Control+Enter')
     await toast(page, 'Producto agregado a la pre-orden correctamente').waitFor()
-    expect(Date.now() - begun).toBeLessThan(10_000)
     const { products } = await stage.calls.ok('two', getOrder, { params: { id } })
     const run = products.filter(({ product_name }) => product_name === RUN_PRODUCT)
     expect(run.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 3, 2, 1])
