@@ -107,13 +107,8 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByLabel('Público', { exact: true }).fill('189900')
   await page.getByLabel(text('product.minimal_price')).fill('150000')
   await button(page, 'product.create').click()
-  // Offered beside the confirmation, and as the main button of a product without stock.
   await button(page, 'product.enter_stock').first().click()
   await page.waitForURL(/\/products\/\d+\/detail/)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('product.enter_stock') })
-    .click()
   const dialog = dialogOf(page)
   for (const size of ['38', '39'])
     await dialog.getByLabel(text('count.counted_of', { name: `${PRODUCT} ${size}` })).fill('3')

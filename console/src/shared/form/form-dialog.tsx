@@ -19,7 +19,10 @@ export interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' 
   children: ReactNode
 }
 
-/** A dialog that is one form: Enter does what its button does, and its refusal stands under its fields. */
+/**
+ * A dialog that is one form: Enter in a field does what its button does, Ctrl+Enter anywhere in it, and its refusal stands
+ * under its fields.
+ */
 export function FormDialog({
   submitText,
   intent = 'primary',
@@ -42,6 +45,9 @@ export function FormDialog({
   return (
     <AppDialog
       {...dialog}
+      onSubmit={() => {
+        if (canSubmit && !isBusy) void onSubmit()
+      }}
       footer={
         <DialogFoot cancelText={cancelText} onClose={dialog.onClose}>
           {/* Outside of the form it belongs to, so that the footer stays in sight while the fields scroll. */}

@@ -20,7 +20,12 @@ export function CameraButton({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...button} icon={<Camera />} aria-label={t('camera.open')} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        icon={<Camera />}
+        aria-label={isNamed ? undefined : t('camera.open')}
+        onClick={() => setOpen(true)}
+      >
         {isNamed && t('camera.short')}
       </Button>
       {isOpen && <CameraDialog isOnce={isOnce} onClose={() => setOpen(false)} />}
