@@ -1,4 +1,4 @@
-import { listReturns } from '@deportivo/contracts/returns/returns'
+import { listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/returns'
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -28,11 +28,14 @@ export function ReturnsPage() {
   const [params] = useSearchParams()
   const state = RETURN_STATES.find((one) => one === params.get('tab')) ?? null
   const { reply } = useList(listReturns, { query: { top: 1 } })
-  const countOf = (one: string) => reply?.by_state.find(({ state_id }) => state_id === one)?.count ?? 0
+  const countOf = (one: string) => {
+    const cases = reply?.by_state.find(({ state_id }) => state_id === one)?.count ?? 0
+    return cases < MOST_COUNTED_RETURNS ? count(cases) : `${count(MOST_COUNTED_RETURNS)}+`
+  }
   const tabs = [
     { text: t('transfer.all'), to: paths.returns, isCurrent: state === null },
     ...RETURN_STATES.map((one) => ({
-      text: `${t(`return.state.${one}`)} ${count(countOf(one))}`,
+      text: `${t(`return.state.${one}`)} ${countOf(one)}`,
       to: `${paths.returns}?tab=${one}`,
       isCurrent: one === state,
     })),

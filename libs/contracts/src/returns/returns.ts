@@ -25,6 +25,9 @@ export const RETURN_FILES = [
   ATTACHMENT_TYPES.sent,
 ] as const
 
+/** So many cases of a state are counted: a shop with thousands of ended ones reads no more for their number. */
+export const MOST_COUNTED_RETURNS = 100
+
 export const listReturns = listRoute({
   path: '/return',
   tag: 'returns',
@@ -44,7 +47,7 @@ export const listReturns = listRoute({
   defaultSort: '-id',
   isSearchable: true,
   extra: {
-    /** How many cases there are in each state, whatever the filters. */
+    /** How many cases there are in each state, whatever the filters; of more than a hundred, a hundred. */
     by_state: Type.Array(Type.Object({ state_id: ReturnStateName, count: Type.Integer() })),
   },
 })

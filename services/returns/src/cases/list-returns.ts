@@ -1,6 +1,7 @@
 import { listReturnsOfProduct } from '@deportivo/contracts/orders/product-history'
-import { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
+import { getReturn, listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/returns'
 import { maySeeReturn, seesEveryReturn } from '@deportivo/lifecycle/return-case/visibility'
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { readCode } from '@deportivo/lifecycle/paper-codes'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
@@ -30,14 +31,22 @@ function numberIn(words: string): { case_id?: number; order_id?: number } {
   return id === undefined ? {} : { case_id: id, order_id: id }
 }
 
-const countsOf = (db: Knex, actor: Actor) =>
-  casesSeenBy(db, actor)
-    .groupBy('cases.state_id')
-    .orderBy('cases.state_id')
-    .select<(Pick<CaseRow, 'state_id'> & { count: number })[]>(
-      'cases.state_id',
-      db.raw('count(*)::integer as count'),
-    )
+type StateCount = Pick<CaseRow, 'state_id'> & { count: number }
+
+/** How many cases each state has, as far as they are counted. */
+async function countsOf(db: Knex, actor: Actor): Promise<StateCount[]> {
+  const some = RETURN_STATES.map((state) =>
+    casesSeenBy(db, actor)
+      .where('cases.state_id', state)
+      .select('cases.state_id')
+      .limit(MOST_COUNTED_RETURNS),
+  )
+  return db
+    .from(db.unionAll(some, true).as('counted'))
+    .groupBy('state_id')
+    .orderBy('state_id')
+    .select<StateCount[]>('state_id', db.raw('count(*)::integer as count'))
+}
 
 export const listReturnsRoute = defineList(listReturns, {
   from: ({ db, actor }) => casesSeenBy(db, actor).select('cases.*'),
