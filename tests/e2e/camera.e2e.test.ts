@@ -12,7 +12,6 @@ import { dialogOf } from './parts/board.ts'
 import { openBrowser } from './parts/browser.ts'
 import { filmOf } from './parts/camera-film.ts'
 import { companyShop } from './parts/company.ts'
-import { expectNoBarriers } from './parts/fits.ts'
 import { openStage } from './parts/stage.ts'
 import { enterAs, visit } from './parts/visitor.ts'
 
@@ -59,7 +58,6 @@ it('a phone counts with its camera: a code that stays in the picture is one pair
     .tap()
   const dialog = dialogOf(page, text('camera.open'))
   await dialog.getByText(text('camera.help'), { exact: true }).waitFor()
-  await expectNoBarriers(page, 'camera', '[role="dialog"]', [['es', 'light']])
   const counted = async () => {
     const query = { filter: `product_id:${productId},show:counted` }
     const lines = await stage.calls.ok('two', listCountLines, { params: { id: countId }, query })

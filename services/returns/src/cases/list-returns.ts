@@ -37,7 +37,9 @@ type StateCount = Pick<CaseRow, 'state_id'> & { count: number }
 async function countsOf(db: Knex, actor: Actor): Promise<StateCount[]> {
   const some = RETURN_STATES.map((state) =>
     casesSeenBy(db, actor)
-      .where('cases.state_id', state)
+      // By a range and in the order of one index: an equality would be served by reading all cases.
+      .whereBetween('cases.state_id', [state, state])
+      .orderBy([{ column: 'cases.state_id' }, { column: 'cases.id', order: 'desc' }])
       .select('cases.state_id')
       .limit(MOST_COUNTED_RETURNS),
   )
