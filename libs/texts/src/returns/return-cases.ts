@@ -184,6 +184,12 @@ export const returnCases = {
     tr: 'Değişim ürünü tanınan tutardan {difference} daha pahalı: çek verin ve yeni sipariş oluşturun.',
     ar: 'البديل أغلى بمقدار {difference} مما يُعترف به: أصدر قسيمة وأنشئ طلبًا جديدًا.',
   },
+  'return.refused.rate_settled': {
+    es: 'El porcentaje ya no se puede cambiar: el bono o el cambio se decidió con él.',
+    en: 'The rate can no longer be changed: the voucher or the replacement was decided by it.',
+    tr: 'Oran artık değiştirilemez: çek veya değişim bu orana göre belirlendi.',
+    ar: 'لا يمكن تغيير النسبة بعد الآن: تحددت القسيمة أو البديل على أساسها.',
+  },
   'return.refused.nothing_paid': {
     es: 'No se pagó nada por estas unidades: no hay bono que entregar.',
     en: 'Nothing was paid for these units: there is no voucher to issue.',

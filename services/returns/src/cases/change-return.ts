@@ -34,7 +34,7 @@ interface Changed {
 /** Fields that change without a step, as notes do. Undoing the step before them would lose them: none is offered then. */
 async function changeFields(call: RecordCall, row: CaseRow, body: ChangeBody): Promise<void> {
   if (!reachesReturn(call.actor.grants['update returns'], row, call.actor.id)) throw forbidden()
-  const rate = await chosenRate(call, body)
+  const rate = await chosenRate(call, row, body)
   const patch = { ...rate, ...(body.observation === undefined ? {} : { observation: body.observation }) }
   await saveCase(call, row, {
     ...{ patch, before: null, event: 'return.fields_changed', step: 'fields_changed' },

@@ -2,9 +2,11 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { ReturnChange } from '@deportivo/contracts/returns/returns'
 import type { Wanted } from '@deportivo/lifecycle/machine'
 import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
+import { returnStateRow } from '@deportivo/lifecycle/return-case/states'
 import { returnStep, type ReturnStep, type ReturnStepKey } from '@deportivo/lifecycle/return-case/steps'
+import { reachesReturn } from '@deportivo/lifecycle/return-case/visibility'
 import type { EventType } from '@deportivo/contracts/events/families'
-import { invalid, Refused, rule } from '@deportivo/platform/http/refused'
+import { forbidden, invalid, Refused, rule } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Static } from 'typebox'
 import { STEP_ACTS } from '../steps/step-acts.ts'
@@ -63,9 +65,19 @@ async function fileOfStep(
   if (!found) throw invalid({ file: file.missing })
 }
 
-/** The exchange rate that a body chooses, as columns of the case. */
-export async function chosenRate({ trx }: RecordCall, { exchange_rate }: ChangeBody): Promise<CasePatch> {
+/**
+ * The exchange rate that a body chooses, as columns of the case. It is money: not for users who only prepare or deliver,
+ * nor once the client's voucher or replacement was decided by it.
+ */
+export async function chosenRate(
+  { trx, actor }: RecordCall,
+  row: CaseRow,
+  { exchange_rate }: ChangeBody,
+): Promise<CasePatch> {
   if (exchange_rate === undefined) return {}
+  if (!reachesReturn(actor.grants['update returns'], row, actor.id)) throw forbidden()
+  if (row.settlement !== null || returnStateRow(row.state_id).is_final)
+    throw invalid({ exchange_rate: 'return.refused.rate_settled' })
   const { id, percentage } = await rateOf(trx, exchange_rate)
   return { exchange_rate_id: id, exchange_rate: percentage }
 }
@@ -76,7 +88,7 @@ export async function takeStep(
   stored: CaseRow,
   { wanted, body }: { wanted: Wanted; body: ChangeBody },
 ): Promise<ReturnStepKey> {
-  const rate = await chosenRate(call, body)
+  const rate = await chosenRate(call, stored, body)
   const row = { ...stored, ...rate }
   const { key, target } = decide(call, row, wanted)
   const step = returnStep(key)
