@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postcss from 'postcss'
 import rtlcss from 'postcss-rtlcss'
 import { expect, it } from 'vitest'
-import { mirror, purge } from './blueprint-styles.ts'
+import { mirror, purge, withNamedIntents } from './blueprint-styles.ts'
 import { findUsedClasses } from './used-blueprint-classes.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
@@ -85,4 +85,14 @@ it('no style sheet of the console names a side of the screen', async () => {
     for (const name of sidesNamedIn(await readFile(join(SOURCES, path), 'utf8')))
       naming.push(`${path}: ${name}`)
   expect(naming).toEqual([])
+})
+
+it('no class of another element has icons styled again: intents around them are named, as strong as before', () => {
+  const named = ':is(.bp6-intent-primary, .bp6-intent-success, .bp6-intent-warning, .bp6-intent-danger)'
+  const css = withNamedIntents(`
+    .bp6-button[class*="bp6-intent-"]:hover .bp6-icon, .bp6-menu-item:not([class*=bp6-intent-]) > .bp6-icon { color: inherit }
+    .bp6-button[class*=bp6-intent-]:active { color: black }`)
+  expect(css).toContain(`.bp6-button${named}:hover .bp6-icon, .bp6-menu-item:not(${named}) > .bp6-icon {`)
+  // The element itself is styled again with its classes anyhow.
+  expect(css).toContain('.bp6-button[class*=bp6-intent-]:active {')
 })

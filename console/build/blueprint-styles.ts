@@ -10,6 +10,19 @@ const CLASS = /\bbp6-[a-z0-9-]*[a-z0-9]/g
 /** Blueprint colours every link of the dark theme; ours have their own colours. */
 const LINKS = /^\.bp6-dark a(:hover)?$/
 
+const INTENTS = ['primary', 'success', 'warning', 'danger']
+  .map((intent) => `.bp6-intent-${intent}`)
+  .join(', ')
+
+/** The intent of something around an icon, found in the text of its class attribute. */
+const INTENT_AROUND = /\[class\*=(["']?)bp6-intent-?\1\](?=[^\s,{]*\s[^,{]*\.bp6-icon)/g
+
+/**
+ * Names the intents of what is around an icon. By a selector of the whole class attribute, browsers style every icon of
+ * the page again whenever a class of any element around it changes, as the body's does with each dialog.
+ */
+export const withNamedIntents = (css: string): string => css.replace(INTENT_AROUND, `:is(${INTENTS})`)
+
 /** Removes the rules that can match nothing: the whole sheet would fill our budget of 50 KB gzip alone. */
 export async function purge(css: string, isUsed: (name: string) => boolean): Promise<string> {
   const used = (css.match(CLASS) ?? []).filter(isUsed)
@@ -46,7 +59,8 @@ export function blueprintStyles(entry: string): Plugin {
       if (!id.endsWith(SHEET)) return null
       const css = withoutLinkColours(code)
       // While one develops, a component may be imported at any moment.
-      return { code: mirror(isBuild ? await purge(css, await findUsedClasses(entry)) : css), map: null }
+      const used = isBuild ? await purge(css, await findUsedClasses(entry)) : css
+      return { code: mirror(withNamedIntents(used)), map: null }
     },
   }
 }
