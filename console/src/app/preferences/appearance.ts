@@ -9,7 +9,9 @@ export const isDark = (theme: Preferences['theme']): boolean =>
 /** Theme, accent and size of the whole page. Blueprint measures in pixels, so the page is zoomed, not its root font. */
 export function applyAppearance({ theme, accent, zoom }: Preferences): void {
   const root = document.documentElement
-  document.body.classList.toggle('bp6-dark', isDark(theme))
+  const dark = isDark(theme)
+  root.classList.toggle('ad-dark', dark)
+  document.body.classList.toggle('bp6-dark', dark)
   document.body.dataset['accent'] = accent
   document.body.classList.add('ad-ready')
   root.style.setProperty('zoom', String(zoom))

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Share } from '@blueprintjs/icons'
+import { useFootBar } from '../../shared/hooks/use-foot-bar.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import '../../shared/list/screen/selection-bar.css'
 
@@ -14,6 +15,7 @@ export function ShareBar({
   onClear: () => void
 }) {
   const t = useTexts()
+  useFootBar('selection', count > 0)
   if (count === 0) return null
   return (
     <section className="ad-selection" aria-label={t('list.selection')}>

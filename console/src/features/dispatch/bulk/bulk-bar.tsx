@@ -3,6 +3,7 @@ import { Cross, More, Print } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useMemo, useState } from 'react'
+import { useFootBar } from '../../../shared/hooks/use-foot-bar.ts'
 import { useOnline } from '../../../shared/net/online.ts'
 import type { BulkStep } from '../../../entities/order/bulk/bulk-steps.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -85,7 +86,9 @@ export function BulkBar({ onChanged }: { onChanged: () => void }) {
   const { selected, print } = useBoardTools()
   const { cards, hidden } = useChosen()
   const [asked, setAsked] = useState<{ step: StepName; cards: readonly Card[] } | null>(null)
-  if (cards.length === 0 && asked === null) return null
+  const isShown = cards.length > 0 || asked !== null
+  useFootBar('bulk', isShown)
+  if (!isShown) return null
   return (
     <>
       <div className="ad-bulkbar" role="region" aria-label={t('bulk.title')}>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useCallback, type ReactNode } from 'react'
 import { useChange } from '../../hooks/use-change.ts'
+import { useFootBar } from '../../hooks/use-foot-bar.ts'
 import { fetchRows } from '../query/fetch-rows.ts'
 import { MOST_PICKED } from '../selection/picked.ts'
 import './selection-bar.css'
@@ -36,7 +37,9 @@ export function SelectionBar<R>({ screen, children }: { screen: ListScreenState<
   const { t, count } = useCellTools()
   const { selection } = screen
   const outside = useOutside(screen)
-  if (selection.picked.size === 0) return null
+  const isShown = selection.picked.size > 0
+  useFootBar('selection', isShown)
+  if (!isShown) return null
   return (
     <section className="ad-selection" aria-label={t('list.selection')}>
       <span role="status">
