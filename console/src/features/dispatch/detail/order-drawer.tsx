@@ -2,7 +2,7 @@ import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
 import type { NextStep, Order } from '@deportivo/contracts/orders/order'
-import { useId, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, type KeyboardEvent } from 'react'
 import { OrderHistory } from '../../../entities/order/history/order-history.tsx'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { reasonOf } from '../../../entities/order/steps/reason-of.ts'
@@ -126,8 +126,10 @@ export function OrderDrawer({
   const panelId = useId()
   const { board } = useBoardTools()
   const version = useSelected(board.cards, (cards) => cards.get(orderId)?.version)
-  const { data: order, error, refresh } = useOrder(orderId, version)
-  useOpenedOrder(order)
+  const { data, error, refresh } = useOrder(orderId, version)
+  // The drawer comes in at once, also for an order that was read before: its content is drawn after it.
+  const order = useDeferredValue(data ?? null, null)
+  useOpenedOrder(data)
   return (
     <Drawer isOpen onClose={onClose} size="min(560px, 100 * var(--ad-vw))" className="ad-drawer">
       <DrawerDialog aria-labelledby={titleId}>
