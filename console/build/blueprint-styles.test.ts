@@ -96,3 +96,13 @@ it('no class of another element has icons styled again: intents around them are 
   // The element itself is styled again with its classes anyhow.
   expect(css).toContain('.bp6-button[class*=bp6-intent-]:active {')
 })
+
+it('no menu of the console holds another one: its styles are left out', async () => {
+  const sources = (await readdir(SOURCES, { recursive: true })).filter((path) => path.endsWith('.tsx'))
+  const holding: string[] = []
+  for (const path of sources)
+    if (/<\/MenuItem>|Classes\.SUBMENU/.test(await readFile(join(SOURCES, path), 'utf8'))) holding.push(path)
+  expect(holding).toEqual([])
+  const isUsed = await findUsedClasses(join(SOURCES, 'app/main.tsx'))
+  expect(['bp6-menu-item', 'bp6-submenu', 'bp6-submenu-icon'].filter(isUsed)).toEqual(['bp6-menu-item'])
+})
