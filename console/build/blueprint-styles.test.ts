@@ -106,3 +106,14 @@ it('no menu of the console holds another one: its styles are left out', async ()
   const isUsed = await findUsedClasses(join(SOURCES, 'app/main.tsx'))
   expect(['bp6-menu-item', 'bp6-submenu', 'bp6-submenu-icon'].filter(isUsed)).toEqual(['bp6-menu-item'])
 })
+
+it('no style sheet searches the whole page on screen: browsers would with every element that comes or goes', async () => {
+  const sheets = (await readdir(SOURCES, { recursive: true })).filter((path) => path.endsWith('.css'))
+  const searching: string[] = []
+  for (const path of sheets)
+    postcss.parse(await readFile(join(SOURCES, path), 'utf8')).walkRules(/\b(html|body):has\(/, (rule) => {
+      const isPrint = rule.parent?.type === 'atrule' && (rule.parent as postcss.AtRule).params === 'print'
+      if (!isPrint) searching.push(`${path}: ${rule.selector}`)
+    })
+  expect(searching).toEqual([])
+})
