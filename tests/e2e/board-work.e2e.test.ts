@@ -95,8 +95,9 @@ describe('on the board', () => {
     const sent = { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' }
     await step(stage.calls, 'two', id, sent)
     const { page } = await stage.person('head_dispatch', '/dispatches')
-    const count = page.getByRole('button', { name: /entregados? hoy/ })
-    const counted = async () => Number.parseInt((await count.textContent()) ?? '')
+    const count = page.getByRole('button', { name: /entreg(as|ados?) hoy/ })
+    // 'Sin entregas hoy' until the first one of the day.
+    const counted = async () => Number.parseInt((await count.textContent()) ?? '') || 0
     await cardIn(page, 'file_guide_sale', id).waitFor()
     const before = await counted()
     await count.click()
