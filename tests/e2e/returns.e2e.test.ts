@@ -1,4 +1,5 @@
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { getReturn } from '@deportivo/contracts/returns/returns'
 import { orderAt, step } from '@deportivo/testkit/order'
 import { PRICE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
@@ -40,6 +41,29 @@ async function requestAndReceive(page: Page): Promise<void> {
   await button(dialog, 'return.action.received_in_store').click()
   await toast(page, 'Garantía en recibida en bodega').waitFor()
 }
+
+it('files are added to a return, and its last step is reversed with a reason', async () => {
+  const order = await delivered('Garantía Reversar 87')
+  const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
+  await requestAndReceive(page)
+  for (const type of ['6', '7', '8'] as const) {
+    const inputs = page.getByLabel(text(`returns.file_${type}`), { exact: true })
+    expect(await inputs.nth(1).getAttribute('capture')).toBe('environment')
+    await inputs.nth(1).setInputFiles(pictureNamed(`soporte-${type}.png`))
+    await page.getByText(`soporte-${type}.png`).waitFor()
+  }
+  const dialog = dialogOf(page)
+  await button(page, 'order.reverse').click({ timeout: 20_000 })
+  await expectFits(page, 'reverse a return')
+  await dialog.getByLabel(text('order.field.reason')).fill('Entró a otra bodega')
+  await button(dialog, 'order.reverse').click()
+  await toast(page, text('return.undone')).waitFor()
+  await button(page, 'return.action.received_in_store').waitFor()
+  await page.getByText('Entró a otra bodega').waitFor()
+  const id = Number(page.url().split('/').at(-1))
+  const { attachments } = await stage.calls.ok('two', getReturn, { params: { id } })
+  expect(attachments.map(({ type }) => type)).toEqual([6, 7, 8])
+})
 
 it('a return of a delivered order becomes a voucher of its client', async () => {
   const order = await delivered('Garantía Bono 88')

@@ -20,7 +20,7 @@ import {
 } from './order/order-record.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
 import type { WholeOrder } from './order/whole-order.ts'
-import { undoUntil } from './undo-step.ts'
+import { undoUntil } from '@deportivo/lifecycle/undo-window'
 
 export interface Viewing extends Asking {
   signer: Signer

@@ -3,26 +3,16 @@ import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { undoUntil } from '@deportivo/lifecycle/undo-window'
 import { expireHoldsAgain, expiryFor, hasUnheldLines, holdAgain, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
-import { lastStep, type UndoableBy, type UndoableStep } from './order/last-step.ts'
+import { lastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Before } from './order/before.ts'
 import { saveOrder } from './order/save-order.ts'
 import type { ChangedOrder } from './order/whole-order.ts'
-
-/** How long the author of a step may undo it without a permission or reason. */
-export const UNDO_WINDOW_MS = 10_000
-
-const isFresh = (last: UndoableBy, now: Date) => now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS
-
-/** Until when this user may undo with one click; null when they cannot. Final steps never offer it. */
-export function undoUntil(last: UndoableBy | null, userId: number, now: Date): Date | null {
-  if (!last?.before || last.before.is_final || last.by_id !== userId || !isFresh(last, now)) return null
-  return new Date(last.at.getTime() + UNDO_WINDOW_MS)
-}
 
 /** Without a reason: its author, within seconds, while nothing was paid since. */
 const isQuick = (last: UndoableStep, { actor, now }: CommandContext): boolean =>

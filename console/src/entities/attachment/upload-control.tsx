@@ -38,13 +38,12 @@ function UploadRecovery({
 
 /** Takes a file and sends it at once: progress while it goes, 'Reintentar' where it didn't arrive, another file where it was refused. */
 export function UploadControl({
-  orderId,
-  type,
   label,
   onSent,
+  ...target
 }: UploadTarget & { label: string; onSent: (attachment: Attachment) => void }) {
   const t = useTexts()
-  const { upload, start, cancel } = useUpload({ orderId, type }, onSent)
+  const { upload, start, cancel } = useUpload(target, onSent)
   const take = (file: File) => void start(file)
   if (upload.phase === 'idle') return <FilePicker label={label} isCompact onFile={take} />
   if (upload.phase === 'refused')

@@ -1,4 +1,5 @@
 import { uploadOrderFile, type Attachment } from '@deportivo/contracts/orders/files'
+import { uploadReturnFile } from '@deportivo/contracts/returns/returns'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/net/call.ts'
@@ -7,6 +8,7 @@ import { refusedFile, type FileRefusal } from '../../shared/files/file-check.ts'
 import { shrinkPhoto } from '../../shared/files/shrink-photo.ts'
 
 export type AttachmentType = BodyOf<typeof uploadOrderFile>['type']
+type ReturnFileType = BodyOf<typeof uploadReturnFile>['type']
 
 export type Upload =
   | { phase: 'idle' }
@@ -16,51 +18,48 @@ export type Upload =
 
 const IDLE: Upload = { phase: 'idle' }
 
-export interface UploadTarget {
-  orderId: number
-  type: AttachmentType
+/** An order, or a return case. */
+export type UploadTarget =
+  { orderId: number; type: AttachmentType } | { returnId: number; type: ReturnFileType }
+
+interface Sending {
+  file: { field: 'file'; file: File }
+  onProgress: (share: number) => void
+  signal: AbortSignal
 }
 
-async function sendFile(
-  { orderId, type }: UploadTarget,
-  file: File,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<Attachment> {
-  const reply = await call(uploadOrderFile, {
-    params: { id: orderId },
-    // The contract's `file` is what the server makes of the form's file part.
-    body: { type } as BodyOf<typeof uploadOrderFile>,
-    file: { field: 'file', file },
-    onProgress,
-    signal,
-  })
-  return reply.data
+// The contracts' `file` is what the server makes of the form's file part.
+async function sendFile(target: UploadTarget, sending: Sending): Promise<Attachment> {
+  const { type } = target
+  if ('orderId' in target) {
+    const body = { type } as BodyOf<typeof uploadOrderFile>
+    return (await call(uploadOrderFile, { params: { id: target.orderId }, body, ...sending })).data
+  }
+  const body = { type } as BodyOf<typeof uploadReturnFile>
+  return (await call(uploadReturnFile, { params: { id: target.returnId }, body, ...sending })).data
 }
 
-/** Uploads files to an order one after the other; a failed one stays for a retry. */
-export function useUpload({ orderId, type }: UploadTarget, onSent: (attachment: Attachment) => void) {
+/** Uploads files one after the other; a failed one stays for a retry. */
+export function useUpload(target: UploadTarget, onSent: (attachment: Attachment) => void) {
   const [upload, setUpload] = useState<Upload>(IDLE)
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
-  const start = useCallback(
-    async (chosen: File) => {
-      const refusal = refusedFile(chosen)
-      if (refusal) return setUpload({ phase: 'refused', refusal })
-      setUpload({ phase: 'sending', file: chosen, share: 0 })
-      const file = await shrinkPhoto(chosen)
-      abort.current = new AbortController()
-      const onProgress = (share: number) => setUpload({ phase: 'sending', file, share })
-      try {
-        onSent(await sendFile({ orderId, type }, file, onProgress, abort.current.signal))
-        setUpload(IDLE)
-      } catch (error) {
-        if (!isCallError(error)) throw error
-        setUpload(error.key === 'call.aborted' ? IDLE : { phase: 'failed', file, error })
-      }
-    },
-    [orderId, type, onSent],
-  )
+  const start = async (chosen: File) => {
+    const refusal = refusedFile(chosen)
+    if (refusal) return setUpload({ phase: 'refused', refusal })
+    setUpload({ phase: 'sending', file: chosen, share: 0 })
+    const file = await shrinkPhoto(chosen)
+    abort.current = new AbortController()
+    const onProgress = (share: number) => setUpload({ phase: 'sending', file, share })
+    try {
+      const { signal } = abort.current
+      onSent(await sendFile(target, { file: { field: 'file', file }, onProgress, signal }))
+      setUpload(IDLE)
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      setUpload(error.key === 'call.aborted' ? IDLE : { phase: 'failed', file, error })
+    }
+  }
   const cancel = useCallback(() => {
     abort.current?.abort()
     setUpload(IDLE)

@@ -1,15 +1,11 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
-import { undoReturnStep } from '@deportivo/contracts/returns/returns'
-import { Button } from '@blueprintjs/core'
-import { useCallback, useState, type ComponentType } from 'react'
-import { useChange } from '../../shared/hooks/use-change.ts'
-import { useStillUndoable } from '../../shared/hooks/use-still-undoable.ts'
+import { useState, type ComponentType } from 'react'
 import { isKnownText, useTexts } from '../../shared/language/texts.tsx'
-import { call } from '../../shared/net/call.ts'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { CancelDialog, DeliverDialog } from './closing-dialogs.tsx'
 import type { StepDialogProps } from './step-dialog.tsx'
 import { ExchangeDialog, ReceiveDialog, VoucherDialog } from './step-dialogs.tsx'
+import { UndoCase } from './undo-case.tsx'
 import { useReturnStep } from './use-return.ts'
 
 type Offer = ReturnCase['next'][number]
@@ -27,28 +23,6 @@ const DIALOGS: Partial<Record<Offer['step'], ComponentType<StepDialogProps>>> = 
 const isOpen = ({ step, allowed, reason_key }: Offer) =>
   allowed || (step === 'voucher' && reason_key === 'return.refused.needs_exchange_rate')
 
-function UndoButton({
-  one,
-  onTaken,
-  refresh,
-}: Pick<StepDialogProps, 'one' | 'onTaken'> & { refresh: () => void }) {
-  const t = useTexts()
-  const { id, version } = one
-  const undoing = useChange(
-    useCallback(() => call(undoReturnStep, { params: { id }, body: { version } }), [id, version]),
-  )
-  const undo = async () => {
-    const reply = await undoing.run(undefined)
-    if (reply) onTaken(reply.data)
-    else refresh()
-  }
-  return (
-    <Button loading={undoing.isRunning} onClick={() => void undo()}>
-      {t('common.undo')}
-    </Button>
-  )
-}
-
 /** The steps that are possible now, as the server offers them. */
 export function ReturnSteps({
   one,
@@ -57,7 +31,6 @@ export function ReturnSteps({
 }: Pick<StepDialogProps, 'one' | 'onTaken'> & { refresh: () => void }) {
   const t = useTexts()
   const [open, setOpen] = useState<Offer['step'] | null>(null)
-  const isUndoable = useStillUndoable(one.undo_until)
   const { take, isRunning } = useReturnStep(one, onTaken, false)
   const choose = async ({ step }: Offer) => {
     if (DIALOGS[step]) return setOpen(step)
@@ -71,7 +44,7 @@ export function ReturnSteps({
   const Dialog = open && DIALOGS[open]
   return (
     <>
-      {isUndoable && <UndoButton one={one} onTaken={onTaken} refresh={refresh} />}
+      <UndoCase one={one} onTaken={onTaken} refresh={refresh} />
       {offers.map((offer) => (
         <ActionButton
           key={offer.step}

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { ReturnFacts } from '../../features/returns/return-facts.tsx'
-import { ReturnFiles, ReturnHistory } from '../../features/returns/return-history.tsx'
+import { ReturnFiles } from '../../features/returns/return-files.tsx'
+import { ReturnHistory } from '../../features/returns/return-history.tsx'
 import { ReturnSteps } from '../../features/returns/return-steps.tsx'
 import { ReturnTag } from '../../features/returns/return-tag.tsx'
 import { useReturn } from '../../features/returns/use-return.ts'
@@ -33,7 +34,7 @@ export function ReturnPage() {
       actions={<ReturnSteps one={one} onTaken={show} refresh={refresh} />}
     >
       <ReturnFacts one={one} />
-      <ReturnFiles one={one} />
+      <ReturnFiles one={one} onSent={refresh} />
       <ReturnHistory one={one} />
     </Page>
   )

@@ -111,6 +111,8 @@ export const ReturnCase = Type.Object({
   next: Type.Array(NextReturnStep),
   /** Until when the caller may undo the last step with one click. */
   undo_until: Nullable(Instant),
+  /** Whether the caller may undo it later, with a reason. */
+  can_reverse: Type.Boolean(),
 })
 export type ReturnCase = Static<typeof ReturnCase>
 

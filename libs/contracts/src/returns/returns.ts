@@ -114,13 +114,16 @@ export const ReturnChange = Strict({
 
 const CHANGING = ['update returns', 'prepare orders', 'deliver orders'] as const
 
+/** Who may attach files to the cases they reach. */
+export const MAY_ATTACH = ['create returns', ...CHANGING] as const
+
 export const requestReturn = route({
   method: 'POST',
   path: '/return/:saleId',
   tag: 'returns',
   summary:
     'Request the return of units of a delivered or sold order. With `_method=PUT` it is the change of a return case (PUT /return/{id}).',
-  permission: ['create returns', ...CHANGING],
+  permission: MAY_ATTACH,
   params: Strict({ saleId: Id }),
   /** The body of the request, or of the change, is checked once it is known which of both is meant. */
   body: Type.Object({ _method: Type.Optional(Type.Enum(['PUT', 'POST'])) }),
@@ -168,7 +171,7 @@ export const uploadReturnFile = route({
   path: '/return/:id/files',
   tag: 'returns',
   summary: 'Attach the waybill of the return (6), a picture of the client (7) or of what was sent (8).',
-  permission: ['create returns', ...CHANGING],
+  permission: MAY_ATTACH,
   params: IdParams,
   body: Strict({ type: Type.Integer({ enum: [...RETURN_FILES] }), file: File }),
   files: [ORDER_FILE],

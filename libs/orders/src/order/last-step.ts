@@ -1,7 +1,6 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { HistoryEntryRow } from '../tables.ts'
-import type { Before } from './before.ts'
 import { linesHash } from './lines-hash.ts'
 
 /** Entries of the history that decide about money alone: a step before them can still be reversed, with its reason. */
@@ -11,13 +10,6 @@ const PAYMENT_ENTRIES = ['payment_recorded', 'payment_confirmed', 'payment_rejec
 export const IS_LAST_STEP = `not exists (
   select from orders.order_history z where z.order_id = y.order_id and z.id > y.id
     and z.step not in (${PAYMENT_ENTRIES.map((step) => `'${step}'`).join()}))`
-
-/** What decides whether the user of a step may still undo it. */
-export interface UndoableBy {
-  by_id: number | null
-  at: Date
-  before: Pick<Before, 'is_final'> | null
-}
 
 export type LastStep = Pick<HistoryEntryRow, 'id' | 'step' | 'by_id' | 'at' | 'before'>
 

@@ -7,8 +7,9 @@ import {
   type OrderRefusal,
 } from '@deportivo/lifecycle/order/order-machine'
 import { Refused, rule } from '@deportivo/platform/http/refused'
-import { text, type TextValues } from '@deportivo/texts/text'
+import type { TextValues } from '@deportivo/texts/text'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import { withReasons } from '@deportivo/platform/http/with-reasons'
 import { factsOf, type OrderRecord, type ReadOrder } from './order-record.ts'
 
 /** The actor and the settings of a decision. */
@@ -18,10 +19,7 @@ const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.stat
 
 /** `next`: the steps of the order's state, whether this user may take them, and why not. */
 export const nextSteps = (order: ReadOrder, asking: Asking) =>
-  offeredSteps(factsOf(order), asking).map((offer) => ({
-    ...offer,
-    reason: offer.reason_key && text(offer.reason_key),
-  }))
+  withReasons(offeredSteps(factsOf(order), asking))
 
 /** Refuses a step that the table forbids, with the present state and what is possible instead. */
 export function refusedStep(order: OrderRecord, refusal: OrderRefusal, asking: Asking): Refused {

@@ -64,6 +64,18 @@ export const returnScreens = {
     tr: 'Değişim oranı',
     ar: 'نسبة الاستبدال',
   },
+  'returns.reverse_text': {
+    es: 'La garantía GAR-{id} vuelve a como estaba antes de este paso, con sus existencias. El motivo queda en el historial.',
+    en: 'Return GAR-{id} goes back to how it was before this step, with its stock. The reason stays in the history.',
+    tr: 'GAR-{id} iadesi, stoklarıyla birlikte bu adımdan önceki haline döner. Neden geçmişte kalır.',
+    ar: 'يعود المرتجع \u2066GAR-{id}\u2069 ومخزونه إلى ما كان عليه قبل هذه الخطوة. ويبقى السبب في السجل.',
+  },
+  'returns.file_6': {
+    es: 'Guía de la devolución',
+    en: 'Waybill of the return',
+    tr: 'İade kargo belgesi',
+    ar: 'بوليصة شحن المرتجع',
+  },
   'returns.file_7': {
     es: 'Foto del cliente',
     en: 'Photo of the client',

@@ -1,7 +1,7 @@
 import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import type { LastStep } from '@deportivo/orders/order/last-step'
-import { undoUntil } from '@deportivo/orders/undo-step'
+import { undoUntil } from '@deportivo/lifecycle/undo-window'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { businessDay } from '@deportivo/platform/clock'
 import { may } from '@deportivo/platform/http/guard/actor'

@@ -1,6 +1,7 @@
 import {
   cancelReturn,
   changeReturn,
+  MAY_ATTACH,
   requestReturn,
   ReturnChange,
   ReturnRequest,
@@ -78,8 +79,6 @@ export const cancelReturnRoute: Routes = (app, deps) =>
     const body: ChangeBody = { ...served.body, step: 'cancel' }
     return changeCase(recordCallOf(deps, served), served.params.id, body)
   })
-
-const MAY_ATTACH = ['create returns', 'update returns', 'prepare orders', 'deliver orders'] as const
 
 export const uploadReturnFileRoute: Routes = (app, deps) =>
   change(app, deps, uploadReturnFile, async (served) => {

@@ -3,15 +3,15 @@ import type { Attachment } from '@deportivo/contracts/orders/files'
 import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
 import type { ReturnFacts } from '@deportivo/lifecycle/return-case/facts'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
-import { messageOf } from '@deportivo/platform/http/message'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { FoundReply, RowOf } from '@deportivo/platform/http/serve/serve'
+import { withReasons } from '@deportivo/platform/http/with-reasons'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { isTextKey, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { availableOf } from '../sold-lines/returnable.ts'
 import type { CaseRow } from '../tables.ts'
-import { lastEntry, undoUntil } from './undo-rules.ts'
+import { lastEntry, undoChoices } from './undo-rules.ts'
 
 type Reader = Pick<RecordCall, 'actor' | 'deps'>
 export type ShownCase = FoundReply<typeof getReturn>['data']
@@ -24,9 +24,7 @@ export const factsOf = (row: CaseRow): ReturnFacts => {
 
 /** What the asking user may do with a case now, and why not. */
 export const nextSteps = (row: CaseRow, { actor, deps }: Reader) =>
-  returnMachine
-    .offers(factsOf(row), { actor, settings: deps.settings.current() })
-    .map((offer) => ({ ...offer, reason: offer.reason_key && messageOf({ key: offer.reason_key }).message }))
+  withReasons(returnMachine.offers(factsOf(row), { actor, settings: deps.settings.current() }))
 
 /** A case as its list shows it. */
 export function summaryOf(row: ShownRow): RowOf<typeof listReturns> {
@@ -98,6 +96,12 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
   if (!row) throw notFound()
   const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
   const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row
+  const [quantity_available, attachments, history, last] = await Promise.all([
+    availableOf(db, row),
+    attachmentsOf(db, id, reader),
+    historyOf(db, id, reader),
+    lastEntry(db, id),
+  ])
   return {
     ...summaryOf(row),
     ...{ reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods },
@@ -106,11 +110,9 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     entrance_store_name: row.entrance_store_name,
     received_at: row.received_at,
     settled_at: row.settled_at,
-    quantity_available: await availableOf(db, row),
+    ...{ quantity_available, attachments, history },
     replacement: replacementOf(row),
-    attachments: await attachmentsOf(db, id, reader),
-    history: await historyOf(db, id, reader),
     next: nextSteps(row, reader),
-    undo_until: undoUntil(await lastEntry(db, id), reader.actor.id, reader.deps.clock.now()),
+    ...undoChoices(last, reader),
   }
 }

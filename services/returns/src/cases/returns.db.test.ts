@@ -275,6 +275,21 @@ describe('cancelling and undoing', () => {
     expect((await level(order, 41)).held).toBe(before.held + 1)
   })
 
+  it('is offered later with a reason, to those who may reverse, but never for a final step', async () => {
+    const { one } = await arrived()
+    const params = { id: one.id }
+    const seen = ({ undo_until, can_reverse }: ReturnCase) => ({ undo_until, can_reverse })
+    expect(seen(await present(one.id))).toEqual({ undo_until: null, can_reverse: true })
+    expect(await app.ok('online_seller', getReturn, { params })).toMatchObject({ can_reverse: false })
+    const missing = await app.refused('two', undoReturnStep, { params, body: {} })
+    expect(Object.keys(missing.errors ?? {})).toEqual(['reason'])
+    const undone = await app.ok('two', undoReturnStep, { params, body: { reason: 'Otra bodega' } })
+    expect(undone).toMatchObject({ state_id: 'return_pending', goods: null, can_reverse: false })
+    expect(undone.history[0]).toMatchObject({ step: 'reverse', note: 'Otra bodega' })
+    await moveCase(app, await received(app, shop, undone), { step: 'voucher', exchange_rate: lists.whole })
+    expect(seen(await present(one.id))).toEqual({ undo_until: null, can_reverse: false })
+  })
+
   it('is not undone once another case returns the units', async () => {
     const order = await deliveredOrder(app, shop)
     const one = await requested(app, order, lists, { quantity: 2 })

@@ -1,6 +1,7 @@
 import { undoReturnStep } from '@deportivo/contracts/returns/returns'
 import { reverseBatch } from '@deportivo/inventory/reverse-batch'
 import { returnStateRow } from '@deportivo/lifecycle/return-case/states'
+import { undoUntil } from '@deportivo/lifecycle/undo-window'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -11,7 +12,7 @@ import { lockReturnable } from '../sold-lines/returnable.ts'
 import type { Before, CaseHistoryRow, CasePatch, CaseRow } from '../tables.ts'
 import { RETURN_CASE, saveCase } from './case-record.ts'
 import { readCase } from './read-case.ts'
-import { lastEntry, undoUntil } from './undo-rules.ts'
+import { lastEntry } from './undo-rules.ts'
 
 type Undoable = CaseHistoryRow & { before: Before }
 
