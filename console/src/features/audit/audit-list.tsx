@@ -1,26 +1,15 @@
 import { listAudit, AUDIT_ACTS, OWN_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
 import { CATALOGUE_LISTS, CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import { useMemo } from 'react'
-import { defineList } from '../../shared/list/definition/definition.ts'
+import { defineList, type CellTools } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { changeText } from '../../entities/audit/audit-words.ts'
-import { useFormats } from '../../shared/language/use-formats.ts'
-import './audit.css'
 
 const isNew = ({ act }: AuditEntry): boolean => act === 'created'
 
-function Changes({ entry }: { entry: AuditEntry }) {
-  const t = useTexts()
-  const { money } = useFormats()
-  return (
-    <ul className="ad-plain-list ad-audit__changes">
-      {entry.changes.map((change) => (
-        <li key={change.field}>{changeText({ t, money }, change, isNew(entry))}</li>
-      ))}
-    </ul>
-  )
-}
+const changesOf = (entry: AuditEntry, tools: CellTools): string[] =>
+  entry.changes.map((change) => changeText(tools, change, isNew(entry)))
 
 /** Who did what to whom, newest first. */
 export const AUDIT_LISTING = defineList('audit', listAudit, {
@@ -62,15 +51,13 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
     {
       id: 'changes',
       header: 'audit_page.changes',
-      role: 'text',
       width: 420,
       least: 240,
-      cell: (entry) => <Changes entry={entry} />,
+      cell: (entry, tools) => <span>{changesOf(entry, tools).join(' · ')}</span>,
       file: [
         {
           header: 'audit_page.changes',
-          value: (entry, words) =>
-            entry.changes.map((change) => changeText(words, change, isNew(entry))).join('\n'),
+          value: (entry, tools) => changesOf(entry, tools).join('\n'),
         },
       ],
     },

@@ -6,20 +6,26 @@ import { useSizeRuns, type SizeRun } from './use-size-runs.ts'
 export function useRunChoice(product: Product, fill: (sizes: SizeRun['sizes'], times: number) => void) {
   const runs = useSizeRuns(product)
   const [{ name, times }, set] = useState<{ name: string | null; times: number }>({ name: null, times: 0 })
-  const filled = (sizes: SizeRun['sizes'], count: number, chosen = name) => {
-    set({ name: chosen, times: count })
-    fill(sizes, count)
-  }
+  // Neither is a run: the count of runs begins anew.
+  const leaveRuns = () => set({ name, times: 0 })
   return {
     runs,
     chosen: runs.find((run) => run.name === name) ?? runs[0],
     times,
-    onRun: (run: SizeRun, count: number) => filled(run.sizes, count, run.name),
-    onOneOfEach: () =>
-      filled(
+    onRun: (run: SizeRun, count: number) => {
+      set({ name: run.name, times: count })
+      fill(run.sizes, count)
+    },
+    onOneOfEach: () => {
+      leaveRuns()
+      fill(
         product.sizes.map(({ id }) => ({ size_id: id, quantity: 1 })),
-        0,
-      ),
-    onClear: () => filled([], 0),
+        1,
+      )
+    },
+    onClear: () => {
+      leaveRuns()
+      fill([], 0)
+    },
   }
 }

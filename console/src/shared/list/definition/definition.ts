@@ -49,8 +49,8 @@ export interface ListColumn<R, Sort extends string = string> {
   least?: number
   /** `end` for numbers. */
   align?: 'end'
-  /** `main` names the row: it stands first, stays in sight and can't be hidden. `text` is read: its lines may break. */
-  role?: 'main' | 'text'
+  /** `main` names the row: it stands first, stays in sight and can't be hidden. */
+  role?: 'main'
   /** The field by which the server sorts when this column's head is pressed. */
   orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */
