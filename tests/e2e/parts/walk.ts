@@ -73,6 +73,8 @@ async function expectNoBarriers(page: Page, path: string, look: Look): Promise<v
 
 /** Looks at an open page in every size, language and scheme. */
 async function expectPageFits(page: Page, path: string): Promise<void> {
+  // A tab behind another one draws one frame in a second, and may show old colours.
+  await page.bringToFront()
   const devtools = await page.context().newCDPSession(page)
   for (const { look, isTouch, shapes } of TURNS) {
     await showAs(page, look)
