@@ -22,9 +22,10 @@ export function useOrderScans(reader: MenuReader): void {
     await navigate(paths.productDetail(data.product_id))
     return { tone: 'hit', key: 'scan.product', values: { product: data.product_name, size: data.size_name } }
   }
+  // A page that was loaded before the frame around it registers earlier than the frame.
   useScan((code) => {
     if (code.kind === 'barcode') return mayOpenPage(paths.products, reader) ? openProduct(code.code) : null
     if (code.kind === 'order') return open(code.id)
     return code.kind === 'unit' ? { tone: 'miss', key: 'scan.no_order_open' } : null
-  })
+  }, 'last')
 }

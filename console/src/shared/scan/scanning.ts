@@ -43,17 +43,20 @@ export async function scan(text: string): Promise<boolean> {
   }
 }
 
+/** Whether a listener is asked before those registered earlier, or is left what no other one handles. */
+type Turn = 'first' | 'last'
+
 /** Subscribes to scans while the component is mounted. */
-export function useScan(listener: Listener): void {
+export function useScan(listener: Listener, turn: Turn = 'first'): void {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
   useEffect(() => {
     const reading: Listener = (code) => latest.current(code)
-    listeners = [reading, ...listeners]
+    listeners = turn === 'first' ? [reading, ...listeners] : [...listeners, reading]
     return () => {
       listeners = listeners.filter((one) => one !== reading)
     }
-  }, [])
+  }, [turn])
 }
