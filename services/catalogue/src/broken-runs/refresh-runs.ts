@@ -6,7 +6,7 @@ import { findRuns } from './find-runs.ts'
 const MOST_PRODUCTS = 200
 
 // Shorter, and every sale of a busy minute would compute its product again; longer, and the list is behind the store.
-const EVERY_MS = 5_000
+const EVERY_MS = 10_000
 
 const STORE = `
   insert into catalogue.broken_runs (product_id, store_id, sold_lately, missing, moves, checked_at)

@@ -13,7 +13,7 @@ it('a lane whose newest event is missing is reported, dates what is read, and st
   const bus = await openBus()
   const first = await startEvents(bus.deps, { consumers: [], jobs: [] })
   await bus.happen('a', [1, 2])
-  await vi.waitFor(async () => expect(await first.caughtUp()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await first.caughtUp()).toBe(true), { timeout: 20_000 })
   await first.stop()
   expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(LATER)
   const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
@@ -21,10 +21,10 @@ it('a lane whose newest event is missing is reported, dates what is read, and st
   await owner.destroy()
 
   const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
-  await vi.waitFor(async () => expect(await events.isReady()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await events.isReady()).toBe(true), { timeout: 20_000 })
   expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
   const lane = laneOf('shoe', 'a')
-  await vi.waitFor(() => expect(events.warnings().incomplete_lanes).toEqual([lane]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(events.warnings().incomplete_lanes).toEqual([lane]), { timeout: 20_000 })
   const [last] = await bus.db('bus.event_log').where({ aggregate_id: 'a' })
   expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(last?.occurred_at)
   const reports = () => bus.db('bus.event_log').where('type', 'reader.stopped').select('payload')
@@ -33,7 +33,7 @@ it('a lane whose newest event is missing is reported, dates what is read, and st
       expect(await reports()).toEqual([
         { payload: { consumer: 'event log', aggregate_type: 'lane', aggregate_id: String(lane), pos: 2 } },
       ]),
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   )
   await events.stop()
   expect(await reportMissingEvents(bus.deps, [])).toEqual([lane])

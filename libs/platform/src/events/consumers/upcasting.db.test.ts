@@ -29,7 +29,7 @@ it('an event stored in an older shape is read in today’s, by handlers and by b
   const history: EventHistory = { shoe: today }
   await bus.happen('a', [1])
   const events = await startEvents(bus.deps, { consumers: [one, many], jobs: [], history })
-  await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 20_000 })
   expect(read).toContainEqual([2, { version: 1, steps: 1_000 }])
   expect(read).toContainEqual(['together', { version: 1, steps: 1_000 }])
   await events.stop()
@@ -46,9 +46,9 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   await bus.happen('c', [1], { schemaVersion: 3 })
   await bus.happen('b', [1])
   await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }), {
-    timeout: 10_000,
+    timeout: 20_000,
   })
-  await vi.waitFor(async () => expect(await older.caughtUp()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await older.caughtUp()).toBe(true), { timeout: 20_000 })
   expect(await deadLetters(bus.db).orderBy('d.pos')).toMatchObject([
     { aggregate_id: 'a', parked: 1, tries: 0 },
     { aggregate_id: 'c', parked: 0, tries: 0 },
@@ -57,7 +57,7 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   const first = await bus.db('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).first()
   expect(await readAsOf(bus.db, 'stock', new Date())).toEqual(first?.occurred_at)
   await vi.waitFor(() => expect(older.warnings().waiting_for_release).toEqual({ stock: 2 }), {
-    timeout: 10_000,
+    timeout: 20_000,
   })
   const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' }
   await retryAggregate(bus.db, stuck)
@@ -67,7 +67,7 @@ it('an event of a newer release waits with its aggregate only, administrators ar
         retry_requested_at: null,
         newer_version: 3,
       }),
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   )
   await older.stop()
   const newer = await joinBus(bus.url)
@@ -78,7 +78,7 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   })
   await vi.waitFor(
     async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3], b: [1], c: [1] }),
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   )
   expect(await deadLetters(bus.db)).toEqual([])
   await events.stop()
