@@ -76,7 +76,7 @@ const PRICES: Price[] = [
     globalSetup: [...globalSetup('postgres'), ...globalSetup('kafka')],
     // Each has a broker of its own, unless there is one already.
     maxWorkers: process.env['KAFKA_BROKERS'] || process.env['REDIS_URL'] ? 1 : 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
   {
     name: 'e2e',
@@ -95,7 +95,7 @@ const PRICES: Price[] = [
     provide: { topology: 'distributed' },
     globalSetup: [...globalSetup('postgres'), ...globalSetup('kafka')],
     maxWorkers: 1,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
   },
 ]
 

@@ -40,7 +40,7 @@ describe('npm run start:distributed', { timeout: 240_000 }, () => {
     for (const pid of await processesOf('sales')) process.kill(pid, 'SIGKILL')
     expect(await sales()).toBe(503)
     expect((await fetch(`${product.address}/api/v1/brand`)).status).toBe(401)
-    await vi.waitFor(async () => expect(await sales()).toBe(401), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(async () => expect(await sales()).toBe(401), { timeout: 120_000, interval: 200 })
   })
 
   it('ends with 0 when stopped, and leaves no process behind', async () => {
