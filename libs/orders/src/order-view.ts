@@ -6,6 +6,7 @@ import { carrierNamed, trackingUrlOf } from '@deportivo/lifecycle/guide-numbers'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { CASH, CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
+import { undoUntil } from '@deportivo/lifecycle/undo-window'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
@@ -20,7 +21,6 @@ import {
 } from './order/order-record.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
 import type { WholeOrder } from './order/whole-order.ts'
-import { undoUntil } from '@deportivo/lifecycle/undo-window'
 
 export interface Viewing extends Asking {
   signer: Signer

@@ -112,10 +112,11 @@ export const ReturnChange = Strict({
   version: Version,
 })
 
-const CHANGING = ['update returns', 'prepare orders', 'deliver orders'] as const
+/** Who may take the steps of a case, and undo them. */
+export const MAY_CHANGE = ['update returns', 'prepare orders', 'deliver orders'] as const
 
 /** Who may attach files to the cases they reach. */
-export const MAY_ATTACH = ['create returns', ...CHANGING] as const
+export const MAY_ATTACH = ['create returns', ...MAY_CHANGE] as const
 
 export const requestReturn = route({
   method: 'POST',
@@ -137,7 +138,7 @@ export const changeReturn = route({
   tag: 'returns',
   summary:
     'Take a step of a return case (`state_id`, `step`, or `request_action` for the reference setting) with its fields; without one, change its exchange rate and observation.',
-  permission: CHANGING,
+  permission: MAY_CHANGE,
   params: IdParams,
   body: ReturnChange,
   files: [ORDER_FILE],
@@ -160,7 +161,7 @@ export const undoReturnStep = route({
   path: '/return/:id/undo',
   tag: 'returns',
   summary: "Undo the last step: its author within 10 s, or with 'reverse orders' and a reason later.",
-  permission: CHANGING,
+  permission: MAY_CHANGE,
   params: IdParams,
   body: Strict({ reason: Type.Optional(Nullable(Text(MOST_TEXT))), version: Version }),
   reply: ChangeReply(ReturnCase),

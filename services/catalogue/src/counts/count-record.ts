@@ -3,8 +3,8 @@ import { COUNTS, type CountFields, type StoredCount } from '@deportivo/inventory
 import { countMachine } from '@deportivo/lifecycle/stock-count/steps'
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
-import { messageOf } from '@deportivo/platform/http/message'
 import { notFound } from '@deportivo/platform/http/refused'
+import { withReasons } from '@deportivo/platform/http/with-reasons'
 import type { FoundReply } from '@deportivo/platform/http/serve/serve'
 import { defineRecord } from '@deportivo/platform/records/record'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
@@ -44,12 +44,9 @@ export const seesCosts = ({ grants }: Actor): boolean => grants['update products
 
 /** What the asking user may do with a count now, and why not. */
 export const nextSteps = (state: StockCount['state'], { actor, deps }: Reader) =>
-  countMachine
-    .offers({ state_id: state }, { actor, settings: deps.settings.current() })
-    .map(({ step, state_id, allowed, reason_key }) => ({
-      ...{ step, allowed, reason_key, state: state_id },
-      reason: reason_key && messageOf({ key: reason_key }).message,
-    }))
+  withReasons(countMachine.offers({ state_id: state }, { actor, settings: deps.settings.current() })).map(
+    ({ state_id, ...offer }) => ({ ...offer, state: state_id }),
+  )
 
 /** A count with its sums and the steps that are possible now, or 404. */
 export async function readCount(db: Knex, id: number, reader: Reader): Promise<Shown> {

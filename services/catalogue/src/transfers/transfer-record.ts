@@ -2,8 +2,8 @@ import type { getTransfer, Transfer } from '@deportivo/contracts/catalogue/trans
 import { TRANSFERS, type StoredTransfer, type TransferFields } from '@deportivo/inventory/transfer-record'
 import { transferMachine } from '@deportivo/lifecycle/transfer/transfer-machine'
 import { queryRows } from '@deportivo/platform/db/query-rows'
-import { messageOf } from '@deportivo/platform/http/message'
 import { notFound } from '@deportivo/platform/http/refused'
+import { withReasons } from '@deportivo/platform/http/with-reasons'
 import type { FoundReply } from '@deportivo/platform/http/serve/serve'
 import { defineRecord } from '@deportivo/platform/records/record'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
@@ -25,12 +25,9 @@ const LINES = `
 
 /** What the asking user may do with a transfer now, and why not. */
 export const nextSteps = (state: Transfer['state'], lines: number, { actor, deps }: Reader) =>
-  transferMachine
-    .offers({ state_id: state, lines }, { actor, settings: deps.settings.current() })
-    .map(({ step, state_id, allowed, reason_key }) => ({
-      ...{ step, allowed, reason_key, state: state_id },
-      reason: reason_key && messageOf({ key: reason_key }).message,
-    }))
+  withReasons(
+    transferMachine.offers({ state_id: state, lines }, { actor, settings: deps.settings.current() }),
+  ).map(({ state_id, ...offer }) => ({ ...offer, state: state_id }))
 
 /** A transfer with its lines and the steps that are possible now, or 404. */
 export async function readTransfer(db: Knex, id: number, reader: Reader): Promise<Shown> {

@@ -113,6 +113,6 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     ...{ quantity_available, attachments, history },
     replacement: replacementOf(row),
     next: nextSteps(row, reader),
-    ...undoChoices(last, reader),
+    ...undoChoices(last, reader.actor, reader.deps.clock.now()),
   }
 }

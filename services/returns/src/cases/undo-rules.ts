@@ -1,6 +1,6 @@
-import { undoUntil } from '@deportivo/lifecycle/undo-window'
-import { may } from '@deportivo/platform/http/guard/actor'
-import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { MAY_CHANGE } from '@deportivo/contracts/returns/returns'
+import { undoUntil, type UndoableBy } from '@deportivo/lifecycle/undo-window'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import type { CaseHistoryRow } from '../tables.ts'
 
@@ -9,10 +9,12 @@ export const lastEntry = (db: Knex, case_id: number): Promise<CaseHistoryRow | u
   db('returns.case_history').where({ case_id }).orderBy('id', 'desc').first()
 
 /** How this user may undo the last step: at once until `undo_until`, or with a reason for as long as it is the last. */
-export const undoChoices = (
-  last: CaseHistoryRow | undefined,
-  { actor, deps }: Pick<RecordCall, 'actor' | 'deps'>,
-) => ({
-  undo_until: undoUntil(last, actor.id, deps.clock.now()),
-  can_reverse: Boolean(last?.before) && !last?.before?.is_final && may(actor, 'reverse orders'),
-})
+export function undoChoices(
+  last: UndoableBy | undefined,
+  actor: Pick<Actor, 'id' | 'grants'>,
+  now: Date,
+): { undo_until: Date | null; can_reverse: boolean } {
+  if (!last?.before || last.before.is_final || !MAY_CHANGE.some((permission) => may(actor, permission)))
+    return { undo_until: null, can_reverse: false }
+  return { undo_until: undoUntil(last, actor.id, now), can_reverse: may(actor, 'reverse orders') }
+}

@@ -14,7 +14,8 @@ export interface Actor {
   session_id: string
 }
 
-export const may = (actor: Actor, permission: Permission): boolean => actor.grants[permission] !== undefined
+export const may = (actor: Pick<Actor, 'grants'>, permission: Permission): boolean =>
+  actor.grants[permission] !== undefined
 
 declare module 'fastify' {
   interface FastifyRequest {
