@@ -30,10 +30,12 @@ function Goods({ one }: { one: ReturnCase }) {
       <div className="ad-return__product">
         <ProductPicture url={product.photo ?? undefined} name={product.product_name} isThumb />
         <span>
-          <Link className="ad-table__strong" to={paths.productDetail(product.product_id)}>
-            {product.product_name}
-          </Link>{' '}
-          <strong>{product.size_name}</strong>
+          <bdi>
+            <Link className="ad-table__strong" to={paths.productDetail(product.product_id)}>
+              {product.product_name}
+            </Link>{' '}
+            <strong>{product.size_name}</strong>
+          </bdi>
           <span className="ad-table__sub">
             {product.reference_name} · {product.color_name}
           </span>

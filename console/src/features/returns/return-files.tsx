@@ -33,10 +33,15 @@ export function ReturnFiles({ one, onSent }: { one: ReturnCase; onSent: () => vo
           ))}
         </div>
       )}
-      {mayAdd &&
-        RETURN_FILES.map((type) => (
-          <UploadControl key={type} returnId={id} type={type} label={t(LABELS[type])} onSent={onSent} />
-        ))}
+      {mayAdd && (
+        <div className="ad-row ad-row--wrap">
+          {RETURN_FILES.map((type) => (
+            <div key={type}>
+              <UploadControl returnId={id} type={type} label={t(LABELS[type])} onSent={onSent} />
+            </div>
+          ))}
+        </div>
+      )}
       {openedId !== null && (
         <AttachmentViewer
           files={attachments.filter(({ state }) => state === 'clean')}
