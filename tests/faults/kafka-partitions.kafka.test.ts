@@ -1,8 +1,8 @@
 import { createKafka, TOPIC } from '@deportivo/platform/events/kafka/kafka'
 import { LANES, laneOf } from '@deportivo/platform/events/log/lanes'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
-import { witness, type Bus } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { witness, type Bus } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

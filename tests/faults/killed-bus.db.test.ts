@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@deportivo/platform/db/connect'
 import { startEvents } from '@deportivo/platform/start-events'
-import { seenBy, witness, type Bus } from '@deportivo/testkit/bus'
+import { seenBy, witness, type Bus } from '@deportivo/testkit/bus/bus'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { bundleProgram } from '@deportivo/testkit/program'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -23,7 +23,7 @@ let isOver = false
 
 beforeAll(async () => {
   bus = await openBus({}, 'killed_bus')
-  program = await bundleProgram('tests/kit/bus-victim.ts')
+  program = await bundleProgram('tests/kit/bus/bus-victim.ts')
   const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
   await owner.raw(`
     create table public.shoes (id integer primary key, version integer not null default 0);

@@ -3,8 +3,8 @@ import { deadLetters, retryAggregate } from '@deportivo/platform/events/consumer
 import { laneOf } from '@deportivo/platform/events/log/lanes'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
-import { joinBus, seenBy, witness, type Bus, type BusSettings } from '../bus.ts'
-import { openBus } from '../open-bus.ts'
+import { joinBus, seenBy, witness, type Bus, type BusSettings } from '../bus/bus.ts'
+import { openBus } from '../bus/open-bus.ts'
 import type { Consumer } from '@deportivo/platform/service'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

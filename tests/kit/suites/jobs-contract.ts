@@ -3,8 +3,8 @@ import { startEvents, type RunningEvents } from '@deportivo/platform/start-event
 import { chooseJobBackend } from '@deportivo/platform/jobs/choose'
 import type { Job } from '@deportivo/platform/service'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Bus, BusSettings } from '../bus.ts'
-import { openBus } from '../open-bus.ts'
+import type { Bus, BusSettings } from '../bus/bus.ts'
+import { openBus } from '../bus/open-bus.ts'
 
 interface Shoe {
   shoe: string

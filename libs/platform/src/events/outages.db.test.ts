@@ -1,6 +1,6 @@
 import { freePort } from '@deportivo/infra/embedded/server'
-import { seenBy, witness } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { seenBy, witness } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../run-alone.ts'
 import type { Job } from '../service.ts'

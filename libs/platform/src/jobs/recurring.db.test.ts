@@ -1,5 +1,5 @@
-import { joinBus, type Bus } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { joinBus, type Bus } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Recurring } from '../service.ts'

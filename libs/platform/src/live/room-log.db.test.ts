@@ -1,5 +1,5 @@
-import { joinBus, type Bus } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { joinBus, type Bus } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import type { Knex } from 'knex'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Loop } from '../events/log/loop.ts'

@@ -7,7 +7,7 @@ import { getSettings, saveSettings, type Settings } from '@deportivo/contracts/a
 import type { BodyOf } from '@deportivo/contracts/route'
 import { createSettingsCache } from '@deportivo/platform/settings'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { joinBus } from '@deportivo/testkit/bus'
+import { joinBus } from '@deportivo/testkit/bus/bus'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'

@@ -1,5 +1,5 @@
-import { seenBy, witness } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { seenBy, witness } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { expect, it, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { readAsOf } from '../log/as-of.ts'

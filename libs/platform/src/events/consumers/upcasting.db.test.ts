@@ -1,6 +1,6 @@
 import { firstVersion } from '@deportivo/contracts/events/versions'
-import { joinBus, seenBy, witness } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import { joinBus, seenBy, witness } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
 import { deadLetters, retryAggregate } from './dead-letters.ts'

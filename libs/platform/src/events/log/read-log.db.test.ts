@@ -1,5 +1,5 @@
-import { openBus } from '@deportivo/testkit/open-bus'
-import type { Bus } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
+import type { Bus } from '@deportivo/testkit/bus/bus'
 import { startEvents } from '../../start-events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { laneOf } from './lanes.ts'

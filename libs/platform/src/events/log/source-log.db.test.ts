@@ -1,5 +1,5 @@
-import type { Bus } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import type { Bus } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { describeEvents } from '@deportivo/testkit/suites/events-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoggedEvent } from '../../service.ts'

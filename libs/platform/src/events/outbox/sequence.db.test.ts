@@ -1,5 +1,5 @@
-import type { Bus } from '@deportivo/testkit/bus'
-import { openBus } from '@deportivo/testkit/open-bus'
+import type { Bus } from '@deportivo/testkit/bus/bus'
+import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

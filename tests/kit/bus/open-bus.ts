@@ -2,7 +2,7 @@ import { connect } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import { joinBus, type Bus, type BusSettings } from './bus.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase } from '../database.ts'
 
 /** A migrated database of its own with everything that the bus needs of a process. */
 export async function openBus(settings: BusSettings = {}, name = 'bus'): Promise<Bus> {
