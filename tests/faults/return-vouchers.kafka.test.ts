@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { startKafka, type Kafka } from '@deportivo/infra/kafka/broker'
-import { issueVouchersOfReturns } from '@deportivo/sales/vouchers/issue-for-returns'
+import { settleReturns } from '@deportivo/sales/vouchers/settle-returns'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { deliveredOrder, moveCase, received, requested, returnLists } from '@deportivo/testkit/return-case'
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** The events of cases again, each in a transaction of its own, as if they had never been read. */
 async function readAgain(events: readonly LoggedEvent[]): Promise<void> {
   for (const event of events) {
-    const handle = issueVouchersOfReturns.handles[event.type]
+    const handle = settleReturns.handles[event.type]
     if (handle) await app.db.transaction((trx) => handle(trx, event))
   }
 }

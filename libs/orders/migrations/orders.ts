@@ -16,6 +16,7 @@ import { paidToProve } from './0014-paid-to-prove.ts'
 import { soldLines } from './0015-sold-lines.ts'
 import { orderPhones } from './0016-order-phones.ts'
 import { returnVouchers } from './0017-return-vouchers.ts'
+import { exchangeCharges } from './0018-exchange-charges.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -39,6 +40,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       soldLines,
       orderPhones,
       returnVouchers,
+      exchangeCharges,
     ],
   },
 ]

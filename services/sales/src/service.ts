@@ -29,7 +29,7 @@ import { confirmPaymentRoute, recordPaymentRoute, rejectPaymentRoute } from './p
 import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
 import { eraseRefusedRequests } from './requests/erase-refused.ts'
 import { requestRoutes } from './requests/request-routes.ts'
-import { issueVouchersOfReturns } from './vouchers/issue-for-returns.ts'
+import { settleReturns } from './vouchers/settle-returns.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
 
 export const sales: Service = {
@@ -73,7 +73,7 @@ export const sales: Service = {
     closeShiftRoute,
     ...fileRoutes,
   ],
-  consumers: [removeRejectedFile, issueVouchersOfReturns],
+  consumers: [removeRejectedFile, settleReturns],
   recurring: [expireHoldsEveryMinute, eraseRefusedRequests],
   migrations: [...orderKernelMigrations, salesMigrations],
 }

@@ -13,12 +13,14 @@ export const PaymentEvent = Type.Object({
   refund_id: Nullable(Id),
   /** The payment whose opposite this one is, because its step was undone. */
   reverses_id: Nullable(Id),
+  /** The return case whose dearer replacement it charges or pays. */
+  return_id: Type.Optional(Nullable(Id)),
   client_id: Id,
   /** Of the order: figures are shown to those who may see the order. */
   seller_id: Id,
   type_order: Type.String(),
   profile_id: Type.String(),
-  /** first, cash, transfer, ct, refund … */
+  /** first, cash, transfer, ct, refund, exchange (negative: a return case charges it) … */
   kind: Type.String(),
   payment_method: Nullable(Id),
   /** Negative for money returned. */

@@ -75,6 +75,10 @@ export function voucherDue({ change, return_case }: ReturnEvent): number {
   return change.step === 'delivered' ? Math.max(0, -price_difference) : 0
 }
 
+/** What the client pays for a dearer replacement, in all; 0 where there is none, or none any longer. */
+export const chargeDue = ({ return_case }: ReturnEvent): number =>
+  return_case.replacement === null ? 0 : Math.max(0, return_case.price_difference)
+
 export const returnEvents = eventFamily({
   types: [
     'return.requested',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
-export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund'] as const
+export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund', 'exchange'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 export const PAYMENT_STATUSES = ['unconfirmed', 'confirmed', 'void'] as const
@@ -19,7 +19,7 @@ export const OrderRefund = Type.Object({
   settled_at: Nullable(Instant),
 })
 
-/** An entry of the order's payment ledger; negative: money returned. */
+/** An entry of the order's payment ledger; negative: money returned, or charged for a replacement. */
 export const Payment = Type.Object({
   id: Id,
   kind: Type.Enum([...PAYMENT_KINDS]),
@@ -36,6 +36,8 @@ export const Payment = Type.Object({
   /** Why it is void. */
   reason: Nullable(Type.String()),
   note: Nullable(Type.String()),
+  /** The return case whose dearer replacement it charges or pays. */
+  return_id: Nullable(Id),
   by: Type.String(),
   at: Instant,
 })

@@ -19,6 +19,8 @@ export const recordPayment = route({
     payment_method: Id,
     cashier_id: Type.Optional(Id),
     note: Type.Optional(Text(500)),
+    /** The return case of the order whose dearer replacement it pays. */
+    return_id: Type.Optional(Id),
     file: Type.Optional(File),
     version: Version,
   }),

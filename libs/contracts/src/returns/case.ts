@@ -38,6 +38,14 @@ const Replacement = Type.Object({
   price: Pesos,
 })
 
+const Difference = Type.Object({
+  amount: Pesos,
+  /** Confirmed, and waiting for accounting. */
+  paid: Pesos,
+  reported: Pesos,
+  is_paid: Type.Boolean(),
+})
+
 const SUMMARY = {
   id: Id,
   version: Type.Integer(),
@@ -98,9 +106,11 @@ export const ReturnCase = Type.Object({
   entrance_store_name: Nullable(Type.String()),
   /** What was recognised to the client, as voucher or replacement. */
   credited_value: Pesos,
-  /** Negative where the replacement costs less: a voucher is issued for the rest. */
+  /** Negative where the replacement costs less: a voucher is issued for the rest; positive: the client pays it. */
   price_difference: SignedPesos,
   replacement: Nullable(Replacement),
+  /** What the client pays for a dearer replacement; null where it costs no more. */
+  difference: Nullable(Difference),
   conveyor: Nullable(Type.String()),
   guide_number: Nullable(Type.String()),
   shipping_date: Nullable(Day),

@@ -10,6 +10,8 @@ export interface ReturnFacts extends Subject<ReturnState> {
   goods: ReturnedGoods | null
   /** The recognised share of the paid amount; null until it is chosen. */
   exchange_rate_id: number | null
+  /** Whether the client has paid what the replacement costs beyond the recognised amount; true where it costs no more. */
+  is_difference_paid: boolean
   /** Seller and assistant of the order. */
   seller_id: number
   auxiliary_user_id: number | null
@@ -27,6 +29,7 @@ export type Condition = keyof typeof CONDITIONS
 
 export const NEEDS = {
   exchange_rate: ({ exchange_rate_id }) => exchange_rate_id !== null,
+  difference_paid: ({ is_difference_paid }) => is_difference_paid,
 } satisfies Record<string, (returnCase: ReturnFacts, asker: Asker) => boolean>
 
 export type Need = keyof typeof NEEDS

@@ -12,6 +12,7 @@ const aCase = (facts: Partial<ReturnFacts> = {}): ReturnFacts => ({
   state_id: 'return_pending',
   goods: null,
   exchange_rate_id: 1,
+  is_difference_paid: true,
   seller_id: 1,
   auxiliary_user_id: 7,
   ...facts,

@@ -6,6 +6,7 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import { balanceOf, type OrderPatch, type OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import { saveOrder } from '../order/save-order.ts'
+import { oweSurplus, refuseAboveCharge } from './exchange-charges.ts'
 import { paymentFrom, type PaymentInput } from './payment-input.ts'
 import {
   confirmPayment,
@@ -36,11 +37,16 @@ async function save(
   return saveOrder(trx, order, change, context)
 }
 
+/** A later payment: of the order's balance, or of what one of its return cases charges. */
+export interface LaterPayment extends PaymentInput {
+  return_id?: number | undefined
+}
+
 /** Records a later payment; refuses more than is owed. */
 export async function recordLater(
   trx: Knex.Transaction,
   order: OrderRecord,
-  input: PaymentInput,
+  { return_id, ...input }: LaterPayment,
   context: CommandContext,
 ): Promise<ChangedOrder> {
   if (orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
@@ -49,9 +55,10 @@ export async function recordLater(
     throw invalid({
       amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
     })
+  if (return_id !== undefined) await refuseAboveCharge(trx, order, return_id, input.amount)
   const shift = input.cashier_id === undefined ? null : await openShift(trx, input.cashier_id)
   const payment = paymentFrom(order, 'later', input, shift, context)
-  await recordPayment(trx, order, payment, null, context)
+  await recordPayment(trx, order, { ...payment, return_id: return_id ?? null }, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
   const patch = {
     paid: order.paid + payment.amount,
@@ -83,6 +90,8 @@ export async function confirmRecorded(
 ): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, paymentId)
   await confirmPayment(trx, payment, null, context)
+  // The replacement may have been cancelled since the payment was reported.
+  if (payment.return_id !== null) await oweSurplus(trx, order, payment.return_id, context)
   const patch = {
     paid_confirmed: order.paid_confirmed + payment.amount,
     paid_to_prove: order.paid_to_prove - partToProve(payment),

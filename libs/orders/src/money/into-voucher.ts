@@ -10,13 +10,15 @@ export interface IntoVoucher {
   historyId: number | null
   /** The refund that the voucher settles. */
   refund_id: number | null
+  /** The return case that the money was paid for. */
+  return_id?: number | null
 }
 
 /** Money on the order becomes a voucher of its client; no register changes. Null: there was none. */
 export async function turnIntoVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { amount, origin, historyId: history_id, refund_id }: IntoVoucher,
+  { amount, origin, historyId: history_id, refund_id, return_id = null }: IntoVoucher,
   context: CommandContext,
 ): Promise<{ payment_id: number; voucher_id: number } | null> {
   if (amount <= 0) return null
@@ -26,6 +28,7 @@ export async function turnIntoVoucher(
     payment_method: null,
     status: 'confirmed',
     refund_id,
+    return_id,
   } as const
   const { payment_id } = await recordPayment(trx, order, refund, history_id, context)
   const voucher = { client_id: order.client_id, order_id: order.id, value: amount, origin, history_id }

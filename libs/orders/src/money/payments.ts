@@ -25,6 +25,8 @@ export interface NewPayment {
   reverses_id?: number
   /** The refund that it pays. */
   refund_id?: number | null
+  /** The return case whose replacement it charges or pays. */
+  return_id?: number | null
 }
 
 const CURRENT = [
@@ -37,6 +39,7 @@ const CURRENT = [
   'shift_id',
   'status',
   'attachment_id',
+  'return_id',
 ] as const satisfies readonly (keyof CurrentPaymentRow)[]
 
 export type CurrentPayment = Pick<CurrentPaymentRow, (typeof CURRENT)[number]> & {
@@ -52,9 +55,9 @@ const HAS_PROOF = `
 
 const INSERT = `
   with p as (
-    insert into orders.payments (order_id, history_id, kind, amount, payment_method, shift_id, reverses_id, note, by_id,
-      by_name, at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *
+    insert into orders.payments (order_id, history_id, kind, amount, payment_method, shift_id, reverses_id, return_id, note,
+      by_id, by_name, at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *
   ), status as (
     insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, by_name, at)
     select id, ?, ?, ?, ?, ? from p returning id
@@ -79,6 +82,7 @@ export async function recordPayment(
     payment.payment_method,
     payment.shift_id ?? null,
     payment.reverses_id ?? null,
+    payment.return_id ?? null,
     payment.note ?? null,
     actor.id,
     actor.name,

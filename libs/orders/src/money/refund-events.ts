@@ -7,7 +7,7 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import type { OrderRecord } from '../order/order-record.ts'
 import type { RefundRow } from './tables.ts'
 
-type RefundFacts = Pick<RefundRow, 'id' | 'client_id' | 'amount' | 'state' | 'created_at'>
+type RefundFacts = Pick<RefundRow, 'id' | 'return_id' | 'client_id' | 'amount' | 'state' | 'created_at'>
 
 /** How it was settled. */
 type Settled = Partial<
@@ -25,7 +25,7 @@ const TYPE_OF = {
 export function appendRefundEvent(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { id, client_id, amount, state, created_at }: RefundFacts,
+  { id, return_id, client_id, amount, state, created_at }: RefundFacts,
   { actor, now, requestId }: CommandContext,
   settled: Settled = {},
 ): void {
@@ -37,7 +37,7 @@ export function appendRefundEvent(
     payload: {
       refund_id: id,
       order_id: order.id,
-      return_id: null,
+      return_id,
       client_id,
       seller_id: order.seller_id,
       type_order: order.type_order,

@@ -10,25 +10,30 @@ import { appendRefundEvent } from './refund-events.ts'
 import type { RefundRow } from './tables.ts'
 import { lockOrder, type ChangedOrder } from '../order/whole-order.ts'
 
+/** An amount that a client is owed: of a step's entry in the history, or of a return case. */
+export async function oweAmount(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  owed: Pick<RefundRow, 'amount' | 'history_id' | 'return_id'>,
+  context: CommandContext,
+): Promise<void> {
+  const facts = { order_id: order.id, client_id: order.client_id, created_at: context.now }
+  const [refund] = await trx('orders.refunds')
+    .insert({ ...facts, ...owed })
+    .returning('*')
+  if (!refund) throw new Error('an insert returns its row')
+  appendRefundEvent(trx, order, refund, context)
+}
+
 /** What a client paid for an order that will not be delivered is owed to them. */
 export async function oweRefund(
   trx: Knex.Transaction,
   order: OrderRecord,
-  historyId: number | null,
+  history_id: number | null,
   context: CommandContext,
 ): Promise<void> {
-  if (order.paid_confirmed <= 0) return
-  const [refund] = await trx('orders.refunds')
-    .insert({
-      order_id: order.id,
-      client_id: order.client_id,
-      amount: order.paid_confirmed,
-      history_id: historyId,
-      created_at: context.now,
-    })
-    .returning('*')
-  if (!refund) throw new Error('an insert returns its row')
-  appendRefundEvent(trx, order, refund, context)
+  const amount = order.paid_confirmed
+  if (amount > 0) await oweAmount(trx, order, { amount, history_id, return_id: null }, context)
 }
 
 /** Voids the refunds that a step made owed; refuses once one was paid or became a voucher. */
@@ -44,6 +49,16 @@ export async function voidRefundsOf(
     .select('*')
   if (owed.some(({ state }) => state !== 'pending'))
     throw rule('order.refused.refund_settled', {}, { id: order.id })
+  await voidRefunds(trx, order, owed, context)
+}
+
+/** Voids refunds that are not settled yet. */
+export async function voidRefunds(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  owed: readonly RefundRow[],
+  context: CommandContext,
+): Promise<void> {
   await trx('orders.refunds')
     .whereIn(
       'id',
@@ -113,8 +128,15 @@ export async function payRefund(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   refuseSettled(open.refund)
-  const { id: refund_id, amount } = open.refund
-  const payment = { ...how, kind: 'refund', amount: -amount, status: 'confirmed', refund_id } as const
+  const { id: refund_id, amount, return_id } = open.refund
+  const payment = {
+    ...how,
+    kind: 'refund',
+    amount: -amount,
+    status: 'confirmed',
+    refund_id,
+    return_id,
+  } as const
   const paid = await recordPayment(trx, open.order, payment, null, context)
   return settle(trx, open, { state: 'paid', payment_id: paid.payment_id }, context, paid)
 }
@@ -126,8 +148,8 @@ export async function refundAsVoucher(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   refuseSettled(open.refund)
-  const { id: refund_id, amount } = open.refund
-  const into = { amount, origin: 'refund', historyId: null, refund_id } as const
+  const { id: refund_id, amount, return_id } = open.refund
+  const into = { amount, origin: 'refund', historyId: null, refund_id, return_id } as const
   const issued = await turnIntoVoucher(trx, open.order, into, context)
   if (!issued) throw new Error('a refund is never of nothing')
   return settle(trx, open, { state: 'voucher', ...issued }, context)

@@ -35,6 +35,8 @@ export interface PaymentRow {
   payment_method: number | null
   shift_id: number | null
   reverses_id: number | null
+  /** The return case whose dearer replacement it charges or pays. */
+  return_id: number | null
   note: string | null
   by_id: number
   by_name: string
@@ -87,6 +89,8 @@ export interface VoucherEntryRow {
 export interface RefundRow {
   id: number
   order_id: number
+  /** The return case that charged what is owed again. */
+  return_id: number | null
   client_id: number
   amount: number
   state: RefundState
@@ -96,6 +100,15 @@ export interface RefundRow {
   created_at: Date
   settled_at: Date | null
   settled_by: string | null
+}
+
+/** By return case, in whole pesos. */
+export interface ExchangeChargeRow {
+  return_id: number
+  charged: number
+  /** Confirmed, and waiting for accounting. */
+  paid: number
+  reported: number
 }
 
 type NewVoucherRow = Omit<VoucherRow, 'id' | 'expires_at' | 'voided_at'> & { expires_at: Date | Knex.Raw }
@@ -116,10 +129,11 @@ declare module 'knex/types/tables.js' {
       RefundRow,
       'id' | 'state' | 'payment_id' | 'voucher_id' | 'settled_at' | 'settled_by'
     >
+    'orders.published_exchange_charges': ExchangeChargeRow
     'orders.published_cashiers': CashierRow
     'orders.published_shifts': ShiftRow
     'orders.published_register_payments': Pick<PaymentRow, 'order_id'> & Pick<ShiftRow, 'cashier_id'>
     'orders.published_vouchers': Omit<VoucherRow, 'history_id' | 'voided_at'>
-    'orders.published_refunds': Omit<RefundRow, 'history_id' | 'payment_id'>
+    'orders.published_refunds': Omit<RefundRow, 'history_id' | 'payment_id' | 'return_id'>
   }
 }

@@ -59,7 +59,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
   payments: `coalesce((
       select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount,
         'payment_method', p.payment_method, 'cashier_id', p.cashier_id, 'cashier_name', k.name, 'shift_id', p.shift_id, 'status', p.status,
-        'attachment_id', p.attachment_id, 'reason', p.reason, 'note', p.note, 'by', p.by_name, 'at', ${iso('p.at')},
+        'attachment_id', p.attachment_id, 'reason', p.reason, 'note', p.note, 'return_id', p.return_id, 'by', p.by_name, 'at', ${iso('p.at')},
         'confirmed_by', case when p.status = 'confirmed' then p.status_by end,
         'confirmed_at', case when p.status = 'confirmed' then ${iso('p.status_at')} end) order by p.id)
       from orders.current_payments p left join orders.cashiers k on k.id = p.cashier_id

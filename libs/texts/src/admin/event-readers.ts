@@ -105,10 +105,10 @@ export const eventReaders = {
     ar: 'صور الاستيراد',
   },
   'stopped.reader.sales issues vouchers of returns': {
-    es: 'Bonos de garantías',
-    en: 'Vouchers of returns',
-    tr: 'İade çekleri',
-    ar: 'قسائم المرتجعات',
+    es: 'Bonos y cobros de garantías',
+    en: 'Vouchers and charges of returns',
+    tr: 'İade çekleri ve fark tahsilatı',
+    ar: 'قسائم المرتجعات وفروقها',
   },
   'stopped.reader.returns stores sold lines': {
     es: 'Ventas que admiten garantía',

@@ -198,6 +198,18 @@ export const orders = {
     tr: 'Ödeme kaydedildi',
     ar: 'سُجلت الدفعة',
   },
+  'order.history.exchange_charged': {
+    es: 'Diferencia de un cambio cobrada',
+    en: 'Difference of an exchange charged',
+    tr: 'Değişim farkı borç yazıldı',
+    ar: 'قُيّد فرق الاستبدال',
+  },
+  'order.history.exchange_charge_removed': {
+    es: 'Diferencia de un cambio retirada',
+    en: 'Difference of an exchange removed',
+    tr: 'Değişim farkı silindi',
+    ar: 'أُلغي فرق الاستبدال',
+  },
   'order.history.payment_confirmed': {
     es: 'Pago confirmado',
     en: 'Payment confirmed',

@@ -107,6 +107,12 @@ export const paymentScreens = {
     tr: 'Kapıda ödeme',
     ar: 'الدفع عند الاستلام',
   },
+  'payment.kind.exchange': {
+    es: 'Diferencia de cambio',
+    en: 'Difference of an exchange',
+    tr: 'Değişim farkı',
+    ar: 'فرق الاستبدال',
+  },
   'payment.kind.refund': { es: 'Devolución', en: 'Refund', tr: 'Geri ödeme', ar: 'استرداد' },
   'checkout.title': {
     es: 'Completar venta',

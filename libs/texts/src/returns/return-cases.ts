@@ -100,6 +100,12 @@ export const returnCases = {
     tr: 'Ödenenin hangi oranda kabul edileceğini seçin.',
     ar: 'اختر النسبة المعترف بها مما تم دفعه.',
   },
+  'return.refused.needs_difference_paid': {
+    es: 'Falta el pago confirmado de la diferencia del cambio.',
+    en: 'The confirmed payment of the difference is missing.',
+    tr: 'Fiyat farkının onaylanmış ödemesi eksik.',
+    ar: 'ينقص الدفع المؤكد لفرق السعر.',
+  },
   'return.refused.guide_missing': {
     es: 'Falta la guía o la foto del envío.',
     en: 'The waybill or the photo of the shipment is missing.',
@@ -177,12 +183,6 @@ export const returnCases = {
     en: 'There is not enough of size {size}: {available} are left.',
     tr: '{size} bedeninden yeterli yok: {available} kaldı.',
     ar: 'لا يوجد ما يكفي من المقاس {size}: بقي {available}.',
-  },
-  'return.refused.dearer': {
-    es: 'El cambio cuesta {difference} más de lo reconocido: entregue un bono y cree un pedido nuevo.',
-    en: 'The replacement costs {difference} more than is recognised: issue a voucher and create a new order.',
-    tr: 'Değişim ürünü tanınan tutardan {difference} daha pahalı: çek verin ve yeni sipariş oluşturun.',
-    ar: 'البديل أغلى بمقدار {difference} مما يُعترف به: أصدر قسيمة وأنشئ طلبًا جديدًا.',
   },
   'return.refused.rate_settled': {
     es: 'El porcentaje ya no se puede cambiar: el bono o el cambio se decidió con él.',

@@ -10,6 +10,7 @@ import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { isTextKey, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { availableOf } from '../sold-lines/returnable.ts'
+import { differenceOf, type Difference } from '../steps/credit.ts'
 import type { CaseRow } from '../tables.ts'
 import { lastEntry, undoChoices } from './undo-rules.ts'
 
@@ -17,14 +18,15 @@ type Reader = Pick<RecordCall, 'actor' | 'deps'>
 export type ShownCase = FoundReply<typeof getReturn>['data']
 export type ShownRow = CaseRow & { photo: string | null }
 
-export const factsOf = (row: CaseRow): ReturnFacts => {
+export const factsOf = (row: CaseRow, difference: Difference | null): ReturnFacts => {
   const { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id } = row
-  return { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id }
+  const is_difference_paid = difference === null || difference.is_paid
+  return { state_id, goods, exchange_rate_id, is_difference_paid, seller_id, auxiliary_user_id }
 }
 
 /** What the asking user may do with a case now, and why not. */
-export const nextSteps = (row: CaseRow, { actor, deps }: Reader) =>
-  withReasons(returnMachine.offers(factsOf(row), { actor, settings: deps.settings.current() }))
+export const nextSteps = (row: CaseRow, difference: Difference | null, { actor, deps }: Reader) =>
+  withReasons(returnMachine.offers(factsOf(row, difference), { actor, settings: deps.settings.current() }))
 
 /** A case as its list shows it. */
 export function summaryOf(row: ShownRow): RowOf<typeof listReturns> {
@@ -96,11 +98,12 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
   if (!row) throw notFound()
   const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
   const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row
-  const [quantity_available, attachments, history, last] = await Promise.all([
+  const [quantity_available, attachments, history, last, difference] = await Promise.all([
     availableOf(db, row),
     attachmentsOf(db, id, reader),
     historyOf(db, id, reader),
     lastEntry(db, id),
+    differenceOf(db, row),
   ])
   return {
     ...summaryOf(row),
@@ -112,7 +115,8 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     settled_at: row.settled_at,
     ...{ quantity_available, attachments, history },
     replacement: replacementOf(row),
-    next: nextSteps(row, reader),
+    difference,
+    next: nextSteps(row, difference, reader),
     ...undoChoices(last, reader.actor, reader.deps.clock.now()),
   }
 }

@@ -9,6 +9,7 @@ import type { EventType } from '@deportivo/contracts/events/families'
 import { forbidden, invalid, Refused, rule } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Static } from 'typebox'
+import { differenceOf } from '../steps/credit.ts'
 import { STEP_ACTS } from '../steps/step-acts.ts'
 import type { CasePatch, CaseRow } from '../tables.ts'
 import { overwritten, saveCase } from './case-record.ts'
@@ -30,12 +31,13 @@ export function wantedIn({ step, state_id, request_action }: ChangeBody): Wanted
 }
 
 /** The step, if it is possible for this user now. */
-function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
+async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   const asker = { actor: call.actor, settings: call.deps.settings.current() }
-  const decision = returnMachine.decide(factsOf(row), wanted, asker)
+  const difference = await differenceOf(call.trx, row)
+  const decision = returnMachine.decide(factsOf(row, difference), wanted, asker)
   if (!('refused' in decision)) return decision
   const { id, state_id, version } = row
-  const data = { id, state_id, version, next: nextSteps(row, call) }
+  const data = { id, state_id, version, next: nextSteps(row, difference, call) }
   if (decision.refused === 'forbidden')
     throw new Refused({ kind: 'forbidden', key: 'return.refused.forbidden', data })
   throw rule(`return.refused.${decision.refused}`, { state: { key: `return.state.${state_id}` } }, data)
@@ -90,7 +92,7 @@ export async function takeStep(
 ): Promise<ReturnStepKey> {
   const rate = await chosenRate(call, stored, body)
   const row = { ...stored, ...rate }
-  const { key, target } = decide(call, row, wanted)
+  const { key, target } = await decide(call, row, wanted)
   const step = returnStep(key)
   await fileOfStep(call, row, step, body)
   const { patch: own = {}, batch = null, note = null } = await STEP_ACTS[key]({ call, row, body })

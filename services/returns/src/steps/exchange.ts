@@ -97,11 +97,6 @@ export const holdExchange: StepAct = async (input) => {
   const { call, row, body } = input
   const wanted = await wantedOf(input)
   const credit = creditOf(row)
-  // A dearer one would need a payment of the client, which belongs to an order: a voucher and a new order do that.
-  if (wanted.price > credit) {
-    const values = { difference: { pesos: wanted.price - credit } }
-    throw invalid({ product_id: { key: 'return.refused.dearer', values } })
-  }
   const store = await outletOf(call, wanted, body.outlet_store)
   const outcome = await stock.holdReplacement(call.trx, replacementUnits(call, row, wanted, store.id))
   if (!outcome.ok) return refuseShort(call, wanted, outcome.short)

@@ -1,0 +1,49 @@
+import { chargeDue, voucherDue, type ReturnEvent } from '@deportivo/contracts/events/return'
+import { chargeExchange } from '@deportivo/orders/money/exchange-charges'
+import { issueVoucherOfReturn } from '@deportivo/orders/money/return-vouchers'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
+import { readSettings } from '@deportivo/platform/settings'
+import type { Knex } from 'knex'
+import { systemActor } from '../orders/system-actor.ts'
+
+/** In the name of the user who changed the case, at that time, whenever the event arrives. */
+async function contextOf(
+  trx: Knex.Transaction,
+  { meta, occurred_at: now }: LoggedEvent,
+): Promise<CommandContext> {
+  const system = systemActor()
+  const actor = { ...system, id: meta.actor_id ?? system.id, name: meta.actor_name ?? system.name }
+  return { actor, now, requestId: meta.request_id, settings: await readSettings(trx) }
+}
+
+async function issue(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+  const payload = event.payload as ReturnEvent
+  const value = voucherDue(payload)
+  if (value === 0) return
+  const { id: return_id, order_id, client_id } = payload.return_case
+  await issueVoucherOfReturn(trx, { return_id, order_id, client_id, value }, await contextOf(trx, event))
+}
+
+/** Also what is charged no longer, because the replacement was cancelled or its step undone. */
+async function charge(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+  const payload = event.payload as ReturnEvent
+  const { id: return_id, order_id } = payload.return_case
+  const difference = chargeDue(payload)
+  await chargeExchange(trx, { return_id, order_id, difference }, await contextOf(trx, event))
+}
+
+/** Returns meet sales through events alone: what a case owes its client, or they owe for it, is booked here once. */
+export const settleReturns: Consumer = {
+  // The name of its stored position.
+  name: 'sales issues vouchers of returns',
+  isApart: true,
+  handles: {
+    'return.made_voucher': issue,
+    'return.delivered': issue,
+    'return.replacement_held': charge,
+    'return.step_undone': charge,
+    'return.cancelled': charge,
+  },
+  committed: ({ wake }) => wake.notify('outbox'),
+}
