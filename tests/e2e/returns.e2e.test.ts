@@ -1,7 +1,11 @@
+import { listCashiers } from '@deportivo/contracts/catalogue/lists'
+import { updateProduct } from '@deportivo/contracts/catalogue/products'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { getReturn } from '@deportivo/contracts/returns/returns'
 import { orderAt, step } from '@deportivo/testkit/order'
-import { PRICE, stockProduct } from '@deportivo/testkit/shop'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
@@ -98,4 +102,53 @@ it('a return is exchanged for another size, which is sent with its picture', asy
   await toast(page, text('return.step.delivered')).waitFor()
   await page.goto(`${stage.product.address}/returns?tab=return_delivered`)
   await page.getByText(order.client_name).first().waitFor()
+})
+
+it('a size is changed in three clicks from the delivered order', async () => {
+  const order = await delivered('Garantía Talla 90')
+  const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
+  const dialog = dialogOf(page)
+  await button(page, 'returns.change_size').click()
+  await dialog.getByRole('button', { name: '41 (5)', exact: true }).click()
+  await expectFits(page, 'change a size')
+  await dialog.getByRole('button', { name: text('returns.change_size_to', { size: '41' }) }).click()
+  await toast(page, text('return.step.exchange_available')).waitFor()
+  await page.waitForURL(/\/returns\/\d+/)
+  await button(page, 'return.action.enlist').waitFor()
+})
+
+it('a dearer product is exchanged, and its difference is paid before it leaves', async () => {
+  const order = await delivered('Garantía Diferencia 91')
+  const shop = await companyShop(stage.calls)
+  const other = await stockProduct(stage.calls, shop, 5, [40], 'Zancada Cara 92')
+  const codes = [{ id: PUBLIC_CODE, value: PRICE + 20_000 }]
+  await stage.calls.ok('two', updateProduct, { params: { id: other }, body: { codes } })
+  const [register] = await stage.calls.ok('two', listCashiers)
+  if (register && !register.is_open)
+    await stage.calls.ok('two', openShift, { body: { cashier_id: register.id, base_amount: 0 } })
+  const { page } = await stage.person('two', `/sales/${order.id}`)
+  const dialog = dialogOf(page)
+  await requestAndReceive(page)
+  await button(page, 'return.action.exchange_available').click()
+  await button(dialog, 'returns.other_product').click()
+  await dialog.getByRole('searchbox').fill('Zancada Cara 92')
+  await dialog.getByRole('button', { name: /^Zancada Cara 92/ }).click()
+  await dialog.getByLabel(text('returns.replacement')).selectOption({ index: 1 })
+  await dialog.getByText(/Cuesta \$.20\.000 más/).waitFor()
+  await button(dialog, 'return.action.exchange_available').click()
+  await button(page, 'return.action.enlist').click()
+  await expect.poll(() => button(page, 'return.action.delivered').getAttribute('aria-disabled')).toBe('true')
+  await button(page, 'returns.charge_difference').click()
+  await dialog.getByLabel(text('checkout.method')).selectOption({ label: 'Efectivo' })
+  await dialog.getByLabel(text('checkout.cashier')).selectOption({ index: 1 })
+  await button(dialog, 'returns.charge_difference').click()
+  await page.getByText(text('returns.difference_paid')).waitFor()
+  await expect
+    .poll(() => button(page, 'return.action.delivered').getAttribute('aria-disabled'))
+    .not.toBe('true')
+  const paid = await stage.calls.ok('two', getOrder, { params: { id: order.id } })
+  expect(paid.payments.slice(-2).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['exchange', -20_000],
+    ['cash', 20_000],
+  ])
 })

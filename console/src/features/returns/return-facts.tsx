@@ -8,6 +8,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { Facts } from '../../shared/ui/display/facts.tsx'
 import './return.css'
 
+type Difference = NonNullable<ReturnCase['difference']>
 type Fact = readonly [string, ReactNode]
 
 function Goods({ one }: { one: ReturnCase }) {
@@ -49,7 +50,14 @@ function Goods({ one }: { one: ReturnCase }) {
 function Money({ one }: { one: ReturnCase }) {
   const t = useTexts()
   const { money } = useFormats()
-  const { sale_product, quantity, exchange_rate, settlement, replacement, voucher } = one
+  const { sale_product, quantity, exchange_rate, settlement, replacement, voucher, difference } = one
+  const differenceState = ({ amount, paid, reported, is_paid }: Difference) => {
+    if (is_paid) return t('returns.difference_paid')
+    const left = amount - paid - reported
+    return left > 0
+      ? t('returns.difference_left', { amount: money(left) })
+      : t('returns.difference_reported', { amount: money(reported) })
+  }
   const facts: Fact[] = [
     [
       t('returns.paid'),
@@ -65,6 +73,16 @@ function Money({ one }: { one: ReturnCase }) {
             t('returns.credited'),
             <span key="credit" className="ad-num">
               {money(one.credited_value)}
+            </span>,
+          ] as const,
+        ]
+      : []),
+    ...(difference
+      ? [
+          [
+            t('returns.difference'),
+            <span key="difference" className="ad-num">
+              {money(difference.amount)} · {differenceState(difference)}
             </span>,
           ] as const,
         ]

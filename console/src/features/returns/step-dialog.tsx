@@ -2,6 +2,7 @@ import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import type { ReactNode } from 'react'
 import { Field } from '../../shared/form/field.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import type { CallError } from '../../shared/net/call-error.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { Option } from '../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../shared/ui/select/search-select.tsx'
@@ -12,6 +13,10 @@ export interface StepDialogProps {
   onTaken: (next: ReturnCase) => void
   onClose: () => void
 }
+
+/** The text of the first refused field, or of the refusal. */
+export const firstRefusal = (error: CallError | null): string | undefined =>
+  error === null ? undefined : (Object.values(error.errors)[0] ?? error.serverText ?? undefined)
 
 /** One step with what it asks for: the first refused field is shown under the fields. */
 export function StepDialog({
@@ -45,7 +50,7 @@ export function StepDialog({
       submitText={title}
       canSubmit={body !== null}
       isBusy={isRunning}
-      error={error ? (Object.values(error.errors)[0] ?? error.serverText ?? undefined) : undefined}
+      error={firstRefusal(error)}
       onSubmit={submit}
       onClose={onClose}
     >

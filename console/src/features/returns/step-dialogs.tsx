@@ -1,11 +1,10 @@
 import { exchangeRates, listStores } from '@deportivo/contracts/catalogue/lists'
-import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import { useFound } from '../../shared/net/use-found.ts'
 import { useList } from '../../shared/net/use-list.ts'
-import { optionsOf, type Option } from '../../shared/ui/controls/filter-select.tsx'
+import { optionsOf } from '../../shared/ui/controls/filter-select.tsx'
+import { creditOf } from './exchange/credit.ts'
 import { Choice, StepDialog, type StepDialogProps } from './step-dialog.tsx'
 
 const ALL = { query: { top: 200 } }
@@ -29,38 +28,6 @@ export function ReceiveDialog(dialog: StepDialogProps) {
   )
 }
 
-/** The sizes that some store has enough of, as one choice each: what is gone is not offered. */
-const replacementsOf = ({ stores }: Product, quantity: number): Option[] =>
-  stores.flatMap((store) =>
-    store.sizes
-      .filter((size) => size.quantity >= quantity)
-      .map((size) => ({
-        value: `${size.id}:${store.id}`,
-        label: `${size.name} · ${store.name} (${size.quantity})`,
-      })),
-  )
-
-/** Another size of the same product, from the store that has it. */
-export function ExchangeDialog(dialog: StepDialogProps) {
-  const t = useTexts()
-  const { quantity, sale_product } = dialog.one
-  const [chosen, setChosen] = useState('')
-  const { data: product } = useFound(getProduct, { params: { id: sale_product.product_id } })
-  const [size_id, outlet_store] = chosen.split(':').map(Number)
-  const body = size_id && outlet_store ? { size_id, outlet_store } : null
-  const options = product && replacementsOf(product, quantity)
-  return (
-    <StepDialog dialog={dialog} step="exchange_available" body={body}>
-      <p className="ad-soft">{t('returns.exchange_text', { size: sale_product.size_name })}</p>
-      {options?.length === 0 ? (
-        <p>{t('returns.no_replacement')}</p>
-      ) : (
-        <Choice label={t('returns.replacement')} value={chosen} options={options} onChange={setChosen} />
-      )}
-    </StepDialog>
-  )
-}
-
 /** How much of what was paid becomes the voucher. */
 export function VoucherDialog(dialog: StepDialogProps) {
   const t = useTexts()
@@ -74,7 +41,7 @@ export function VoucherDialog(dialog: StepDialogProps) {
     value: String(id),
     label: `${name} (${percentage} %)`,
   }))
-  const value = rate ? Math.round((sale_product.unit_price * quantity * rate.percentage) / 100) : null
+  const value = rate ? creditOf(sale_product, quantity, rate.percentage) : null
   return (
     <StepDialog dialog={dialog} step="voucher" body={body}>
       <p className="ad-soft">{t('returns.voucher_text')}</p>

@@ -6,12 +6,12 @@ import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { SaleScreen } from '../../features/orders/sale/sale-screen.tsx'
-import { RequestReturn } from '../../features/returns/request-return.tsx'
+import { ReturnActions } from '../../features/returns/return-actions.tsx'
 import { FindProducts } from '../../features/products/find-products.tsx'
 
 const NOT_FOUND = 404
 
-const PARTS = { Products: FindProducts, Finalize: FinalizeDialog, Return: RequestReturn }
+const PARTS = { Products: FindProducts, Finalize: FinalizeDialog, Return: ReturnActions }
 
 function SaleSkeleton({ id }: { id: number }) {
   const t = useTexts()

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
+import { ChargeDifference } from '../../features/orders/payments/charge-difference.tsx'
 import { ReturnFacts } from '../../features/returns/return-facts.tsx'
 import { ReturnFiles } from '../../features/returns/return-files.tsx'
 import { ReturnHistory } from '../../features/returns/return-history.tsx'
@@ -31,7 +32,12 @@ export function ReturnPage() {
           <bdi>{one.client_name}</bdi>
         </>
       }
-      actions={<ReturnSteps one={one} onTaken={show} refresh={refresh} />}
+      actions={
+        <>
+          <ReturnSteps one={one} onTaken={show} refresh={refresh} />
+          <ChargeDifference one={one} onPaid={refresh} />
+        </>
+      }
     >
       <ReturnFacts one={one} />
       <ReturnFiles one={one} onSent={refresh} />

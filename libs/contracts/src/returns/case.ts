@@ -21,7 +21,10 @@ const SaleProduct = Type.Object({
   photo: Nullable(Type.String()),
   size_id: Id,
   size_name: Type.String(),
+  store_id: Id,
   store_name: Type.String(),
+  /** The price code of the sale: another product costs its price in it. */
+  code_id: Id,
   /** What was paid for one unit. */
   unit_price: Pesos,
 })

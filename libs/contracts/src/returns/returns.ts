@@ -86,6 +86,16 @@ export const ReturnRequest = Strict({
   /** A rate of `/return/exchangeRate`. */
   exchange_rate: Type.Optional(Nullable(Id)),
   attachment: Type.Optional(File),
+  /**
+   * A size that the client gets for it now, at the counter: the goods are received and the replacement is held in the
+   * same call. The product is the same by default.
+   */
+  replacement_size_id: Type.Optional(Id),
+  replacement_product_id: Type.Optional(Id),
+  /** The store that receives the goods; absent: the one that sold them. */
+  entrance_store: Type.Optional(Id),
+  /** The store that the replacement leaves; absent: the first with enough. */
+  outlet_store: Type.Optional(Id),
 })
 
 /** The fields of a step, and of a case that are changed without one. */
@@ -123,7 +133,7 @@ export const requestReturn = route({
   path: '/return/:saleId',
   tag: 'returns',
   summary:
-    'Request the return of units of a delivered or sold order. With `_method=PUT` it is the change of a return case (PUT /return/{id}).',
+    'Request the return of units of a delivered or sold order; with `replacement_size_id` they are received and exchanged at once. With `_method=PUT` it is the change of a return case (PUT /return/{id}).',
   permission: MAY_ATTACH,
   params: Strict({ saleId: Id }),
   /** The body of the request, or of the change, is checked once it is known which of both is meant. */

@@ -101,10 +101,10 @@ export const returnScreens = {
     ar: 'تدخل الوحدات حجر المستودع.',
   },
   'returns.exchange_text': {
-    es: 'El cliente devuelve la talla {size}. Se aparta el mismo producto al precio pagado.',
-    en: 'The client returns size {size}. The same product is held at the price that was paid.',
-    tr: 'Müşteri {size} bedenini iade ediyor. Aynı ürün ödenen fiyattan ayrılır.',
-    ar: 'يعيد العميل المقاس {size}. يُحجز المنتج نفسه بالسعر المدفوع.',
+    es: 'El cliente devuelve la talla {size}. El mismo producto se cambia al precio pagado; otro, al precio de hoy.',
+    en: 'The client returns size {size}. The same product costs what was paid for it; another one its present price.',
+    tr: 'Müşteri {size} bedenini iade ediyor. Aynı ürün ödenen fiyattan, başka ürün bugünkü fiyattan değiştirilir.',
+    ar: 'يعيد العميل المقاس {size}. يُستبدل المنتج نفسه بالسعر المدفوع، وغيره بسعر اليوم.',
   },
   'returns.replacement': { es: 'Cambio', en: 'Replacement', tr: 'Değişim ürünü', ar: 'البديل' },
   'returns.no_replacement': {
@@ -125,6 +125,37 @@ export const returnScreens = {
     tr: 'Çekin değeri:',
     ar: 'قيمة القسيمة:',
   },
+  'returns.other_product': {
+    es: 'Otro producto',
+    en: 'Another product',
+    tr: 'Başka ürün',
+    ar: 'منتج آخر',
+  },
+  'returns.change_size': {
+    es: 'Cambiar talla',
+    en: 'Change size',
+    tr: 'Beden değiştir',
+    ar: 'تغيير المقاس',
+  },
+  'returns.change_size_to': {
+    es: 'Cambiar por la {size}',
+    en: 'Change to {size}',
+    tr: '{size} ile değiştir',
+    ar: 'استبدال بالمقاس {size}',
+  },
+  'returns.change_size_title': {
+    es: 'Cambio de talla del pedido #{id}',
+    en: 'Size change of order #{id}',
+    tr: '#{id} siparişinde beden değişimi',
+    ar: 'تغيير مقاس في الطلب \u2066#{id}\u2069',
+  },
+  'returns.change_size_text': {
+    es: 'Se recibe un par y se aparta la talla nueva, por el mismo precio.',
+    en: 'One unit is received and the new size is held, at the same price.',
+    tr: 'Bir adet teslim alınır ve yeni beden aynı fiyata ayrılır.',
+    ar: 'تُستلم وحدة واحدة ويُحجز المقاس الجديد بالسعر نفسه.',
+  },
+  'returns.sold_size': { es: 'talla {size}', en: 'size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
   'returns.difference': {
     es: 'Diferencia a cobrar',
     en: 'Difference to pay',

@@ -25,6 +25,7 @@ import { RETURN_CASE, saveCase } from './case-record.ts'
 import { readCase, type ShownCase } from './read-case.ts'
 import { attach, requestCase } from './request-return.ts'
 import { chosenRate, takeStep, wantedIn, type ChangeBody } from './take-step.ts'
+import { exchangeAtOnce } from './exchange-at-once.ts'
 
 interface Changed {
   key: TextKey
@@ -65,8 +66,12 @@ export const requestReturnRoute: Routes = (app, deps) =>
     const call = recordCallOf(deps, served)
     const { params, body, request } = served
     if (body._method === 'PUT') return changeCase(call, params.saleId, bodyAs(request, ReturnChange))
-    const { id } = await requestCase(call, params.saleId, bodyAs(request, ReturnRequest))
-    return withMessage('return.requested', await readCase(call.trx, id, call))
+    const asked = bodyAs(request, ReturnRequest)
+    const row = await requestCase(call, params.saleId, asked)
+    if (asked.replacement_size_id === undefined)
+      return withMessage('return.requested', await readCase(call.trx, row.id, call))
+    await exchangeAtOnce(call, row, asked)
+    return withMessage(RETURN_STEPS.exchange_available.text, await readCase(call.trx, row.id, call))
   })
 
 export const changeReturnRoute: Routes = (app, deps) =>

@@ -32,7 +32,7 @@ export const nextSteps = (row: CaseRow, difference: Difference | null, { actor, 
 export function summaryOf(row: ShownRow): RowOf<typeof listReturns> {
   const { id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity } = row
   const { line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name } = row
-  const { store_name, unit_price, settlement, created_at } = row
+  const { store_id, store_name, code_id, unit_price, settlement, created_at } = row
   return {
     ...{ id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity },
     ...{ settlement, created_at },
@@ -42,7 +42,7 @@ export function summaryOf(row: ShownRow): RowOf<typeof listReturns> {
     voucher: row.voucher_id,
     sale_product: {
       ...{ line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name },
-      ...{ store_name, unit_price },
+      ...{ store_id, store_name, code_id, unit_price },
     },
   }
 }

@@ -3,11 +3,14 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import type { Payment } from '@deportivo/contracts/orders/payment'
 import { confirmPayment } from '@deportivo/contracts/orders/payments'
 import { refundAsVoucher } from '@deportivo/contracts/orders/refunds'
+import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { AddPaymentDialog, PayRefundDialog, RejectPaymentDialog } from './payment-dialogs.tsx'
@@ -20,7 +23,8 @@ interface Props {
 const TONES = { unconfirmed: 'warning', confirmed: 'success', void: 'none' } as const
 
 /** The counter entry of a payment whose step was undone or reversed. */
-const isReversal = ({ kind, amount }: Payment): boolean => kind !== 'refund' && amount < 0
+const isReversal = ({ kind, amount }: Payment): boolean =>
+  kind !== 'refund' && kind !== 'exchange' && amount < 0
 
 /** One payment, and what accounting can decide about it. */
 function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment }) {
@@ -37,7 +41,13 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
   return (
     <li className="ad-stack">
       <span>
-        {t(`payment.kind.${payment.kind}`)} <span className="ad-num">{money(payment.amount)}</span>{' '}
+        {t(`payment.kind.${payment.kind}`)}{' '}
+        {payment.return_id !== null && (
+          <>
+            <Link to={paths.returnCase(payment.return_id)}>{returnCode(payment.return_id)}</Link>{' '}
+          </>
+        )}
+        <span className="ad-num">{money(payment.amount)}</span>{' '}
         {isReversal(payment) ? (
           <Tag minimal>{t('payment.reversal')}</Tag>
         ) : (
@@ -69,8 +79,8 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
   )
 }
 
-/** What is owed to the client of an order that came to nothing. */
-function RefundOwed({ order, onChanged }: Props) {
+/** What is owed to the client of an order that came to nothing, or of an exchange that did. */
+function RefundOwed({ order, refund, onChanged }: Props & { refund: Order['refunds'][number] }) {
   const t = useTexts()
   const { money } = useFormats()
   const [mayValidate, runsRegister] = [useCan('validate payment'), useCan('manage cashier')]
@@ -81,8 +91,6 @@ function RefundOwed({ order, onChanged }: Props) {
     onChanged(reply.data)
     return reply
   })
-  const refund = order.refunds.find(({ state }) => state === 'pending')
-  if (!refund) return null
   return (
     <div className="ad-note ad-note--warn ad-stack">
       <span>{t('refund.owed', { amount: money(refund.amount) })}</span>
@@ -117,7 +125,11 @@ export function OrderPayments({ order, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <RefundOwed order={order} onChanged={onChanged} />
+      {order.refunds
+        .filter(({ state }) => state === 'pending')
+        .map((refund) => (
+          <RefundOwed key={refund.id} order={order} refund={refund} onChanged={onChanged} />
+        ))}
       {mayPay && order.total_balance > 0 && (
         <Button size="small" onClick={() => setAdding(true)}>
           {t('payment.add')}

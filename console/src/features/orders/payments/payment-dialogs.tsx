@@ -129,21 +129,26 @@ const hasSpareSupport = ({ attachments, payments }: Order): boolean =>
       !payments.some(({ status, attachment_id }) => status !== 'void' && attachment_id === id),
   )
 
-/** A later payment, with the support that its method needs. */
-export function AddPaymentDialog({ order, ...dialog }: Dialog) {
+/** A later payment, with the support that its method needs: of the order, or of what a return case of it charges. */
+export function AddPaymentDialog({
+  order,
+  charge,
+  ...dialog
+}: Dialog & { charge?: { return_id: number; left: number } }) {
   const t = useTexts()
   const isThere = hasSpareSupport(order)
   return (
     <PaymentDialog
       {...dialog}
       order={order}
-      title={t('payment.add')}
+      title={t(charge ? 'returns.charge_difference' : 'payment.add')}
       declared={ADD_FORM}
-      defaults={{ amount: order.total_balance }}
+      defaults={{ amount: charge?.left ?? order.total_balance }}
       supportHelp={t(isThere ? 'payment.support_is_there' : 'payment.support_help')}
       isSupportNeeded={!isThere}
       send={(fields, extra) => {
-        const body = { ...fields, version: order.version } as BodyOf<typeof recordPayment>
+        const paid = { ...fields, ...(charge && { return_id: charge.return_id }) }
+        const body = { ...paid, version: order.version } as BodyOf<typeof recordPayment>
         return call(recordPayment, { params: { id: order.id }, body, ...extra })
       }}
     >
