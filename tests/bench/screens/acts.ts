@@ -42,6 +42,7 @@ async function wheel(page: Page, steps: number, pixels: number): Promise<void> {
 export async function findTargets(page: Page, { name, targets }: Act): Promise<Point[]> {
   const found: Point[] = []
   for (const target of targets(page)) {
+    await target.scrollIntoViewIfNeeded()
     const box = await target.boundingBox()
     if (!box) throw new Error(`${name}: what it is done with is not on screen`)
     found.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
@@ -100,13 +101,13 @@ export const BOARD_ACTS: readonly Act[] = [
   },
 ]
 
-const firstCell = (page: Page) => [page.locator('td[data-at="0:0"]')]
+const firstCell = (page: Page) => [page.locator('.ad-stock [data-at]').first()]
 
 /** In the size matrix of two hundred products. */
 export const MATRIX_ACTS: readonly Act[] = [
   {
     name: 'scroll the size matrix of 200 products to its end and back',
-    targets: firstCell,
+    targets: (page) => [page.locator('.ad-stock')],
     run: async (page, [first]) => {
       if (first) await page.mouse.move(first.x, first.y)
       await wheel(page, 60, 200)

@@ -60,7 +60,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function openMatrix(page: Page): Promise<void> {
   await page.goto(`${ADDRESS}/products?show=matrix&top=${PRODUCTS_SHOWN}`)
-  await page.locator('td[data-at]').first().waitFor()
+  await page.locator('[data-at]').first().waitFor()
 }
 
 async function measureActs(page: Page, acts: readonly Act[]): Promise<MeasuredAct[]> {

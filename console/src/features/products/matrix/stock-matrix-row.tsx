@@ -11,7 +11,7 @@ import { cellKey, missingSizes, type StockRow } from './stock-rows.ts'
 const LOW_STOCK = 2
 
 const toneOf = (units: number) =>
-  units === 0 ? ' ad-stock__units--none' : units <= LOW_STOCK ? ' ad-stock__units--low' : ''
+  units === 0 ? ' ad-stock__cell--none' : units <= LOW_STOCK ? ' ad-stock__cell--low' : ''
 
 interface StockMatrixRowProps {
   row: StockRow
@@ -22,7 +22,9 @@ interface StockMatrixRowProps {
   reached: number | null
   changed: ReadonlySet<string>
   onToggle: (productId: number) => void
+  /** In pixels, as `start`, which is from the first row. */
   height: number | undefined
+  start: number
 }
 
 function ProductName({ row, isOpen, onToggle }: Pick<StockMatrixRowProps, 'row' | 'isOpen' | 'onToggle'>) {
@@ -58,7 +60,14 @@ function ProductName({ row, isOpen, onToggle }: Pick<StockMatrixRowProps, 'row' 
   )
 }
 
-/** What is available of a product, or of it in one store, by size. Drawn again only where one of its numbers changed. */
+const cellClass = (units: number, isApart: boolean | undefined) =>
+  `ad-stock__cell${isApart ? ' ad-stock__apart' : ''}${toneOf(units)}`
+
+/**
+ * What is available of a product, or of it in one store, by size. Drawn again only where one of its numbers changed. No
+ * row of a table: a browser lays out the whole of a table for each row that comes or goes. A product has some of forty
+ * sizes; of the others there is no cell.
+ */
 export const StockMatrixRow = memo(function StockMatrixRow({
   row,
   index,
@@ -68,35 +77,48 @@ export const StockMatrixRow = memo(function StockMatrixRow({
   changed,
   onToggle,
   height,
+  start,
 }: StockMatrixRowProps) {
   const { count } = useFormats()
+  const isStore = row.store !== null
   return (
-    <tr style={{ height }} className={row.store === null ? undefined : 'ad-stock__store'}>
-      <th scope="row" className={row.store === null ? undefined : 'ad-truncate'}>
-        {row.store === null ? <ProductName row={row} isOpen={isOpen} onToggle={onToggle} /> : row.store}
-      </th>
+    <div
+      role="row"
+      // After the heads.
+      aria-rowindex={index + 2}
+      style={{ height, transform: `translateY(${start}px)` }}
+      className={`ad-stock__row ad-stock__row--placed${isStore ? ' ad-stock__store' : ''}`}
+    >
+      <div role="rowheader" aria-colindex={1} className={`ad-stock__name${isStore ? ' ad-truncate' : ''}`}>
+        {isStore ? row.store : <ProductName row={row} isOpen={isOpen} onToggle={onToggle} />}
+      </div>
       {sizes.map(({ id, isApart }, column) => {
         const units = row.available.get(id)
+        if (units === undefined) return null
         return (
-          <td
+          <div
             key={id}
+            role="cell"
+            aria-colindex={column + 2}
+            style={{ gridColumn: column + 2 }}
             data-at={`${index}:${column}`}
             tabIndex={reached === column ? 0 : -1}
-            className={isApart ? 'ad-matrix__apart' : undefined}
+            className={cellClass(units, isApart)}
           >
-            {units !== undefined && (
-              <span
-                // Another number is another flash.
-                key={units}
-                className={`ad-stock__units${toneOf(units)}${changed.has(cellKey(row.key, id)) ? ' ad-matrix__stock--changed' : ''}`}
-              >
+            {changed.has(cellKey(row.key, id)) ? (
+              // Another number is another flash.
+              <span key={units} className="ad-stock__units ad-matrix__stock--changed">
                 {count(units)}
               </span>
+            ) : (
+              count(units)
             )}
-          </td>
+          </div>
         )
       })}
-      <td className="ad-stock__sum">{count(row.total)}</td>
-    </tr>
+      <div role="cell" aria-colindex={sizes.length + 2} className="ad-stock__cell ad-stock__sum">
+        {count(row.total)}
+      </div>
+    </div>
   )
 })

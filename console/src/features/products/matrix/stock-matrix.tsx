@@ -4,13 +4,13 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
-import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { Gap } from '../../../shared/list/table/gap.tsx'
 import { useList } from '../../../shared/net/use-list.ts'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { StockMatrixRow } from './stock-matrix-row.tsx'
-import { missingSizes, stockRows, stockSizes, totalsOf, type StockRow } from './stock-rows.ts'
+import { cellBeyond } from './cells.ts'
+import { Heads, Totals } from './stock-matrix-ends.tsx'
+import { missingSizes, stockRows, stockSizes, type StockRow } from './stock-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
 import { useLiveStock, type ProductRows } from './use-live-stock.ts'
 import { useStockChanges } from './use-stock-changes.ts'
@@ -31,22 +31,13 @@ const heightOf = ({ store, product }: StockRow) => {
 
 const widthOf = ({ isApart }: MatrixSize) => (isApart ? WIDTHS.apart : WIDTHS.size)
 
-/** Set, and not found out by looking at all cells: those that are drawn change with every scroll. */
-function Widths({ sizes }: { sizes: readonly MatrixSize[] }) {
-  return (
-    <colgroup>
-      <col className="ad-stock__first" />
-      {sizes.map((size) => (
-        <col key={size.id} style={{ width: widthOf(size) }} />
-      ))}
-      <col style={{ width: WIDTHS.sum }} />
-    </colgroup>
-  )
+/** The columns of every row: all rows are laid out alone, and have the same. */
+function columnsOf(sizes: readonly MatrixSize[]): CSSProperties {
+  const widths = [...sizes.map(widthOf), WIDTHS.sum]
+  const columns = widths.map((width) => `${width}px`).join(' ')
+  const sum = widths.reduce<number>((all, width) => all + width, 0)
+  return { '--ad-stock-columns': columns, '--ad-stock-sizes': `${sum}px` } as CSSProperties
 }
-
-/** Besides the names of the products. */
-const sizesWidth = (sizes: readonly MatrixSize[]) =>
-  sizes.reduce<number>((sum, size) => sum + widthOf(size), WIDTHS.sum)
 
 /** Which products show their stores: those of the other kind than all of them. */
 function useOpenRows() {
@@ -67,43 +58,6 @@ function useOpenRows() {
     setOthers(new Set())
   }
   return { areAllOpen, isOpen, toggle, openAll }
-}
-
-function Totals({ products, sizes }: { products: readonly Product[]; sizes: readonly MatrixSize[] }) {
-  const t = useTexts()
-  const { count } = useFormats()
-  const totals = totalsOf(products)
-  const all = sizes.reduce((sum, { id, isApart }) => (isApart ? sum : sum + (totals.get(id) ?? 0)), 0)
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{t('matrix.total')}</th>
-        {sizes.map(({ id, isApart }) => (
-          <td key={id} className={isApart ? 'ad-matrix__apart' : undefined}>
-            {count(totals.get(id) ?? 0)}
-          </td>
-        ))}
-        <td className="ad-stock__sum">{count(all)}</td>
-      </tr>
-    </tfoot>
-  )
-}
-
-function Heads({ sizes }: { sizes: readonly MatrixSize[] }) {
-  const t = useTexts()
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('product.name')}</th>
-        {sizes.map(({ id, name, isApart }) => (
-          <th key={id} scope="col" className={isApart ? 'ad-matrix__apart' : undefined}>
-            {isApart ? t('menu.international') : name}
-          </th>
-        ))}
-        <th scope="col">{t('matrix.sum')}</th>
-      </tr>
-    </thead>
-  )
 }
 
 type OpenRows = ReturnType<typeof useOpenRows>
@@ -132,25 +86,30 @@ function Grid({
     estimateSize: (index) => heights[index] ?? ROW_HEIGHTS.store,
     overscan: BEYOND,
   })
-  const { table, current, keys } = useCellKeys(rows.length, sizes.length, (row) => virtual.scrollToIndex(row))
+  const { table, current, keys } = useCellKeys(rows, sizes, (row) => virtual.scrollToIndex(row))
   const items = virtual.getVirtualItems()
   // One that is not drawn cannot be reached by Tab.
-  const reachedRow = items.some(({ index }) => index === current.row) ? current.row : items[0]?.index
-  const span = sizes.length + 2
+  const isDrawn = items.some(({ index }) => index === current?.row)
+  const reached = isDrawn
+    ? current
+    : cellBeyond(rows, sizes, { row: (items[0]?.index ?? 0) - 1, column: 0 }, [1, 0])
+  const columns = useMemo(() => columnsOf(sizes), [sizes])
   return (
-    <div ref={frame} className="ad-matrix-wrap ad-stock" tabIndex={-1}>
-      <table
+    <div ref={frame} className="ad-stock" tabIndex={-1}>
+      <div
         ref={table}
-        className="ad-matrix"
-        style={{ '--ad-stock-sizes': `${sizesWidth(sizes)}px` } as CSSProperties}
+        role="table"
+        aria-label={t('products.matrix')}
+        // With the heads and the totals.
+        aria-rowcount={rows.length + 2}
+        aria-colcount={sizes.length + 2}
+        className="ad-stock__table"
+        style={columns}
         {...keys}
       >
-        <caption className="ad-hidden">{t('products.matrix')}</caption>
-        <Widths sizes={sizes} />
         <Heads sizes={sizes} />
-        <tbody>
-          <Gap height={items[0]?.start ?? 0} span={span} />
-          {items.map(({ index, key }) => {
+        <div role="rowgroup" className="ad-stock__body" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
             const row = rows[index]
             return (
               row && (
@@ -158,20 +117,20 @@ function Grid({
                   key={key}
                   row={row}
                   height={heights[index]}
+                  start={start}
                   index={index}
                   sizes={sizes}
                   isOpen={isOpen(row.product)}
-                  reached={index === reachedRow ? current.column : null}
+                  reached={index === reached?.row ? reached.column : null}
                   changed={changed}
                   onToggle={toggle}
                 />
               )
             )
           })}
-          <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
-        </tbody>
+        </div>
         <Totals products={products} sizes={sizes} />
-      </table>
+      </div>
     </div>
   )
 }

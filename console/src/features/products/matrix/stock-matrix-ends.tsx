@@ -1,0 +1,54 @@
+import type { Product } from '@deportivo/contracts/catalogue/products'
+import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { totalsOf } from './stock-rows.ts'
+
+const cellClass = ({ isApart }: MatrixSize) => `ad-stock__cell${isApart ? ' ad-stock__apart' : ''}`
+
+/** What there is of each size in all products. */
+export function Totals({ products, sizes }: { products: readonly Product[]; sizes: readonly MatrixSize[] }) {
+  const t = useTexts()
+  const { count } = useFormats()
+  const totals = totalsOf(products)
+  const all = sizes.reduce((sum, { id, isApart }) => (isApart ? sum : sum + (totals.get(id) ?? 0)), 0)
+  return (
+    <div role="rowgroup" className="ad-stock__foot">
+      <div role="row" className="ad-stock__row">
+        <div role="rowheader" className="ad-stock__name">
+          {t('matrix.total')}
+        </div>
+        {sizes.map((size) => (
+          <div key={size.id} role="cell" className={cellClass(size)}>
+            {count(totals.get(size.id) ?? 0)}
+          </div>
+        ))}
+        <div role="cell" className="ad-stock__cell ad-stock__sum">
+          {count(all)}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The names of the sizes. */
+export function Heads({ sizes }: { sizes: readonly MatrixSize[] }) {
+  const t = useTexts()
+  return (
+    <div role="rowgroup" className="ad-stock__head">
+      <div role="row" className="ad-stock__row">
+        <div role="columnheader" className="ad-stock__name">
+          {t('product.name')}
+        </div>
+        {sizes.map((size) => (
+          <div key={size.id} role="columnheader" className={cellClass(size)}>
+            {size.isApart ? t('menu.international') : size.name}
+          </div>
+        ))}
+        <div role="columnheader" className="ad-stock__cell">
+          {t('matrix.sum')}
+        </div>
+      </div>
+    </div>
+  )
+}
