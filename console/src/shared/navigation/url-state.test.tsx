@@ -15,10 +15,25 @@ function open(address: string) {
     latest = useUrlState(NAMES, BEGINS_ANEW)[1]
     return null
   }
-  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [address] })
+  let arrive = () => undefined as void
+  const late = new Promise<null>((resolve) => (arrive = () => resolve(null)))
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Screen /> },
+      { path: '/late', loader: () => late, element: null },
+    ],
+    { initialEntries: [address] },
+  )
   render(<RouterProvider router={router} />)
   return {
     change: (...given: Parameters<Change>) => act(async () => latest?.(...given)),
+    /** Changes one after the other, before any of them is drawn. */
+    changeAtOnce: (...given: Parameters<Change>[0][]) =>
+      act(async () => given.forEach((next) => latest?.(next))),
+    /** Another page that is on its way until `arrive`. */
+    leave: () => act(async () => void router.navigate('/late')),
+    arrive: () => act(async () => arrive()),
+    path: () => router.state.location.pathname,
     back: () => act(() => router.navigate(-1)),
     at: () => router.state.location.search,
   }
@@ -44,4 +59,28 @@ it('what a screen changes by itself is no step', async () => {
   await change({ view: 'list' }, true)
   await back()
   expect(at()).toBe('')
+})
+
+it('a filter that is chosen before the typed word is drawn leaves the word where it is', async () => {
+  const { changeAtOnce, back, at } = open('/?page=3')
+  await changeAtOnce({ q: 'zapato' }, { city: 'Cali' })
+  expect(at()).toBe('?q=zapato&city=Cali')
+  await back()
+  expect(at()).toBe('?q=zapato')
+})
+
+it('a word that is typed while another page is on its way does not stop it', async () => {
+  const { change, leave, arrive, path, at } = open('/')
+  await leave()
+  await change({ q: 'zapato' })
+  await arrive()
+  expect([path(), at()]).toEqual(['/late', ''])
+})
+
+it('a filter that is chosen while another page is on its way is the last word', async () => {
+  const { change, leave, arrive, path, at } = open('/?q=zapato')
+  await leave()
+  await change({ city: 'Cali' })
+  await arrive()
+  expect([path(), at()]).toEqual(['/', '?q=zapato&city=Cali'])
 })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useNewestAddress } from './newest-address.ts'
 
 export type UrlState<Name extends string> = Partial<Record<Name, string>>
 
@@ -13,6 +14,7 @@ const PASSING: ReadonlySet<string> = new Set(['q', 'search', 'order', 'panel', '
  */
 export function useUrlState<Name extends string>(names: readonly Name[], clearing: readonly Name[] = []) {
   const [params, setParams] = useSearchParams()
+  const newest = useNewestAddress()
   const text = params.toString()
   const state = useMemo(() => {
     const found = new URLSearchParams(text)
@@ -21,19 +23,24 @@ export function useUrlState<Name extends string>(names: readonly Name[], clearin
     ) as UrlState<Name>
   }, [text, names])
   const change = useCallback(
-    (next: UrlState<Name>, isByItself = false) =>
+    (next: UrlState<Name>, isByItself = false) => {
+      const replace = isByItself || Object.keys(next).every((name) => PASSING.has(name))
+      const { search, isLeft } = newest()
+      // A chosen filter is the user's last word; a late search is older than the page that was asked for.
+      if (isLeft && replace) return
       setParams(
-        (now) => {
-          const changed = new URLSearchParams(now)
+        (shown) => {
+          const changed = new URLSearchParams(isLeft ? shown : search)
           for (const name of clearing) if (!(name in next)) changed.delete(name)
           for (const [name, value] of Object.entries(next) as [Name, string | undefined][])
             if (value) changed.set(name, value)
             else changed.delete(name)
           return changed
         },
-        { replace: isByItself || Object.keys(next).every((name) => PASSING.has(name)) },
-      ),
-    [setParams, clearing],
+        { replace },
+      )
+    },
+    [setParams, clearing, newest],
   )
   return [state, change] as const
 }
