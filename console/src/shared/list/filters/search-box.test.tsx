@@ -1,7 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { TextsProvider } from '../../language/texts.tsx'
+import { useUrlState } from '../../navigation/url-state.ts'
 import { show } from '../../testing/show.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -108,4 +111,72 @@ test('what another part of the page searches for is shown', async () => {
   await user.type(box, 'tenis{Enter}{Enter}{Escape}')
   await user.click(screen.getByRole('button', { name: 'Mis tenis' }))
   expect(box.value).toBe('tenis')
+})
+
+test('a word that arrives by itself replaces none that is being typed', async () => {
+  let arrive: () => void = () => undefined
+  const searched: string[] = []
+  function Page() {
+    const [value, setValue] = useState('')
+    arrive = () => setValue('tenis')
+    const search = (text: string) => {
+      searched.push(text)
+      setValue(text)
+    }
+    return <SearchBox value={value} label="Buscar" waitMs={RESTS_MS} onSearch={search} />
+  }
+  show(<Page />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+  await userEvent.setup().type(box, 'botas')
+  act(() => arrive())
+  expect(box.value).toBe('botas')
+  await waitFor(() => expect(searched).toEqual(['botas']))
+})
+
+test('what is typed while the next page is being drawn goes on in its box of the same name', async () => {
+  const names = ['q'] as const
+  let show: () => void = () => undefined
+  function Sale() {
+    const [isRead, setRead] = useState(false)
+    const [{ q = '' }, change] = useUrlState(names)
+    show = () => setRead(true)
+    return isRead ? (
+      <SearchBox value={q} label="Buscar producto" onSearch={(text) => change({ q: text })} />
+    ) : null
+  }
+  const box = (label: string) => (
+    <SearchBox value="" label={label} waitMs={NEVER_RESTS_MS} onSearch={vi.fn()} />
+  )
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          {box('Buscar producto')}
+          {box('Buscar cliente')}
+        </>
+      ),
+    },
+    { path: '/sale', element: <Sale /> },
+  ])
+  render(
+    <TextsProvider>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar producto' }), 'bot')
+  await act(() => router.navigate('/sale'))
+  act(() => show())
+  const next = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar producto' })
+  expect([next.value, document.activeElement]).toEqual(['bot', next])
+  await user.keyboard('as')
+  await waitFor(() => expect(location.search).toBe('?q=botas'))
+
+  await act(() => router.navigate('/'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar producto' }).value).toBe('')
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar cliente' }), 'Ana')
+  await act(() => router.navigate('/sale'))
+  act(() => show())
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar producto' }).value).toBe('')
 })
