@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -26,6 +27,15 @@ it('a slash leads to the search on a Spanish keyboard, where it is Shift and 7',
   show(<Page />)
   fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true })
   expect(document.activeElement).toBe(search())
+})
+
+it('what is typed after the slash replaces the last search', async () => {
+  show(<Page />)
+  const box = search() as HTMLInputElement
+  box.value = 'tenis'
+  fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true })
+  await userEvent.keyboard('botas')
+  expect(box.value).toBe('botas')
 })
 
 it('a hyphen of a Spanish keyboard, which lies where others have the slash, leads nowhere', () => {

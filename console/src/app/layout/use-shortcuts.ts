@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { mayOpenPage } from '../../features/shell/access.ts'
 import type { MenuReader } from '../../features/shell/menu.ts'
 import { GO_KEYS } from '../../features/shell/shortcuts.ts'
+import { focusSearch } from '../../shared/list/filters/focus-search.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useKeys } from '../../shared/hooks/use-keys.ts'
 
@@ -16,8 +17,6 @@ export interface ShortcutActions {
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('.bp6-dialog') !== null
 
-const toSearch = () => document.querySelector<HTMLElement>('main [data-search]')?.focus()
-
 /** Keys that work on every page; single keys sleep while a person types or has switched them off. */
 export function useShortcuts(
   reader: MenuReader,
@@ -30,7 +29,7 @@ export function useShortcuts(
     if (!isDialogOpen()) run()
   }
   // By what the key writes: where it lies differs, and on a Spanish keyboard '/' is Shift and 7.
-  useKeys({ '/': toSearch, '?': onHelp })
+  useKeys({ '/': focusSearch, '?': onHelp })
   useHotkeys('n', alone(onNew), { enabled, preventDefault: true })
   // Not `g n`: a single `n` begins an order.
   useHotkeys('g>v', alone(onNotifications), { enabled, preventDefault: true })

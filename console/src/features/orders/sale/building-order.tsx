@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { codeFor } from '../../../entities/order/new-order.ts'
 import { useKeys } from '../../../shared/hooks/use-keys.ts'
+import { focusSearch } from '../../../shared/list/filters/focus-search.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useSession } from '../../../shared/session/session.tsx'
@@ -12,8 +13,6 @@ import { Cart } from '../cart/cart.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import type { SaleProps } from './sale-parts.ts'
 import { SaleSide } from './sale-side.tsx'
-
-const focusSearch = () => document.querySelector<HTMLElement>('main [data-search]')?.focus()
 
 /** Products on the left, the order on the right; on a phone one of them at a time. */
 export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
