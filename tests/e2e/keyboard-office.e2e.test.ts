@@ -3,23 +3,16 @@ import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { dialogOf } from './parts/board.ts'
+import { dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { focus, press, tabTo } from './parts/keyboard.ts'
-import { readingLeaps } from './parts/reading-order.ts'
+import { expectInSight, focus, press, tabTo } from './parts/keyboard.ts'
+import { expectReadInOrder } from './parts/reading-order.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 
 const heading = (page: Page, key: TextKey) => page.getByRole('heading', { level: 1, name: text(key) })
-
-/** The page is read in the order in which it is seen. */
-async function expectReadInOrder(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  const { pathname } = new URL(page.url())
-  expect({ pathname, leaps: await readingLeaps(page.locator('body')) }).toEqual({ pathname, leaps: [] })
-}
 
 describe('by keyboard alone', () => {
   it('a manager opens a report, narrows it to a profile and exports it', async () => {
@@ -46,5 +39,29 @@ describe('by keyboard alone', () => {
     expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(async () => (await focus(page)).name, PATIENT).toBe(text('list.export'))
+  })
+  it('an administrator opens a profile from the map, reads what a change does, and saves it', async () => {
+    const { page } = await stage.person('two', '/users/permissions')
+    const map = page.getByRole('region', { name: text('grants.map_of_all') })
+    await map.waitFor()
+    await expectReadInOrder(page)
+    const opens = text('grants.edit_profile', { profile: text('profile.local_seller') })
+    await press(page, opens, 'Shift+Tab')
+    await page.waitForURL(/profile=local_seller$/)
+    const preview = page.getByRole('region', { name: text('grants.preview') })
+    await preview.waitFor()
+    await expectReadInOrder(page)
+    await tabTo(page, text('permission.read users'))
+    for (const _ of new Array(8)) {
+      await page.keyboard.press('Tab')
+      await expectInSight(page)
+    }
+    await tabTo(page, text('permission.read clients'), 'Shift+Tab')
+    await page.keyboard.press('Home')
+    await preview.getByText(text('grants.preview_goes')).first().waitFor()
+    await tabTo(page, text('permission.create clients'))
+    await page.keyboard.press('Control+Enter')
+    await toast(page, text('permissions.saved')).waitFor()
+    await page.getByText(text('grants.unchanged', { count: 0 })).waitFor()
   })
 })

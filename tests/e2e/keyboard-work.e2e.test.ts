@@ -7,10 +7,10 @@ import { uploadPhoto } from '@deportivo/testkit/upload'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardIn, cardOf, dialogOf, stepButton, toast } from './parts/board.ts'
+import { cardOf, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { focus, tabTo } from './parts/keyboard.ts'
-import { readingLeaps } from './parts/reading-order.ts'
+import { expectReadInOrder } from './parts/reading-order.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -167,42 +167,62 @@ describe('by keyboard alone', () => {
     await toast(page, 'Pago validado satisfactoriamente.').waitFor()
   })
 
-  it('an assistant gets an order ready, picks it and packs it', async () => {
-    const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
-    const own = (await stage.calls.ok('dispatch_assistant', me)).data.data.id
-    const assign = { step: 'assign_auxiliary', auxiliary_user_id: own }
-    await step(stage.calls, 'head_dispatch', id, assign)
-    const { page } = await stage.person('dispatch_assistant', '/dispatches')
-    await toCard(page, id)
-    await page.keyboard.press('e')
-    await cardIn(page, 'getting_ready', id).waitFor()
-    const card = text('board.card', { id, client: '' })
-    // The focus goes along with the card.
-    await expect.poll(async () => (await focus(page)).name.startsWith(card), PATIENT).toBe(true)
-    // It moved before the reply to its step; until then it takes no other.
-    await expect.poll(() => stepButton(cardOf(page, id), 'pack').isEnabled(), PATIENT).toBe(true)
-    await page.keyboard.press('e')
-    const dialog = dialogOf(page, text('board.pack_title', { id }))
-    await dialog.getByRole('checkbox').first().and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Space')
-    await tabTo(page, text('order.action.pack'))
-    await page.keyboard.press('Enter')
-    await cardIn(page, 'packing_up', id).waitFor()
-  })
+  it.each(['desktop', 'phone'] as const)(
+    'an assistant gets an order ready, picks it pair by pair and packs it, on a %s',
+    async (screen) => {
+      const shop = await companyShop(stage.calls)
+      const { id } = await orderAt(stage.calls, shop, 'payment_validated', { quantity: 3 })
+      const own = (await stage.calls.ok('dispatch_assistant', me)).data.data.id
+      const assign = { step: 'assign_auxiliary', auxiliary_user_id: own }
+      await step(stage.calls, 'head_dispatch', id, assign)
+      const address = `/dispatches?stage=assign_dispatch_assistant&q=${id}`
+      const { page } = await stage.person('dispatch_assistant', address, screen)
+      const card = text('board.card', { id, client: '' })
+      await cardOf(page, id).waitFor()
+      await expectReadInOrder(page)
+      await tabTo(page, card)
+      await page.keyboard.press('e')
+      // It moved before the reply to its step; until then it takes no other.
+      const isPhone = screen === 'phone'
+      const next = isPhone
+        ? text('board.next_step', { step: text('order.action.pack') })
+        : text('order.action.pack')
+      const button = cardOf(page, id).getByRole('button', { name: next, exact: true })
+      await expect.poll(() => button.isEnabled(), PATIENT).toBe(true)
+      // The focus goes along with the card.
+      await expect.poll(async () => (await focus(page)).name.startsWith(card), PATIENT).toBe(true)
+      await page.keyboard.press('e')
+      const dialog = dialogOf(page, text('board.pack_title', { id }))
+      await dialog.getByRole('checkbox').first().and(page.locator(':focus')).waitFor()
+      await expectReadInOrder(page, dialog)
+      await tabTo(page, /^Agregar uno: /)
+      for (const _ of new Array(3)) await page.keyboard.press('Enter')
+      await dialog.getByText(text('board.picked_of', { picked: 3, units: 3 })).waitFor()
+      await tabTo(page, text('order.action.pack'))
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await expect
+        .poll(async () => (await stage.calls.ok('two', getOrder, { params: { id } })).state_id, PATIENT)
+        .toBe('packing_up')
+      await expect.poll(async () => (await focus(page)).name, PATIENT).not.toBe('')
+    },
+  )
 })
 
-it('board, sale and checkout are read in the order in which they are seen', async () => {
+it('the pages of the board, of a sale and of the warehouse are read in the order in which they are seen', async () => {
   const { id, client_id } = await anOrder(stage.calls, await companyShop(stage.calls))
-  const seller = (await stage.person('online_seller', '/dispatches')).page
-  const head = (await stage.person('head_dispatch', '/dispatches')).page
-  for (const [page, path] of [
-    [head, '/dispatches'],
-    [seller, `/sales/${id}/${client_id}`],
-    [seller, `/checkout/${id}/${client_id}`],
+  const { page } = await stage.person('head_dispatch', '/dispatches')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectReadInOrder(page)
+  for (const [who, ...paths] of [
+    ['online_seller', `/sales/${id}/${client_id}`, `/checkout/${id}/${client_id}`],
+    ['winery_manager', '/products/transfers', '/products/counts', '/products/quarantine'],
   ] as const) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect({ path, leaps: await readingLeaps(page.locator('body')) }).toEqual({ path, leaps: [] })
+    const { page } = await stage.person(who, paths[0])
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectReadInOrder(page)
+    }
   }
 })

@@ -51,6 +51,18 @@ export async function tabTo(
   throw new Error(`${String(name)} can't be reached by Tab: ${seen.join(' | ')}`)
 }
 
+/** What has the focus lies behind nothing that stays in place. */
+export async function expectInSight(page: Page): Promise<void> {
+  const covering = await page.evaluate(() => {
+    const at = document.activeElement
+    if (!at) return 'no focus'
+    const { x, y, width, height } = at.getBoundingClientRect()
+    const above = document.elementFromPoint(x + width / 2, y + height / 2)
+    return at.contains(above) || above?.contains(at) ? null : (above?.className ?? 'outside')
+  })
+  expect({ focus: (await focus(page)).name, covering }).toMatchObject({ covering: null })
+}
+
 /** Presses Tab until the focus is on a button or link, and then Enter. */
 export async function press(
   page: Page,

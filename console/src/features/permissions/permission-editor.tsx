@@ -3,6 +3,7 @@ import type { Grants } from '@deportivo/lifecycle/permissions'
 import type { ReactNode } from 'react'
 import type { PermissionMap } from '@deportivo/contracts/auth/permissions'
 import { useSession } from '../../shared/session/session.tsx'
+import { useKeys } from '../../shared/hooks/use-keys.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { MODULES, permissionsOf } from './grants.ts'
@@ -70,6 +71,8 @@ export function PermissionEditor({
   const { instant } = useFormats()
   const { grants: mine } = useSession()
   const draft = usePermissionDraft(map, onSaved)
+  // Sixty selects are between the first one and its button.
+  useKeys(draft.changes > 0 && !draft.isSaving ? { 'Ctrl+Enter': () => void draft.save() } : {})
   const refused = refusedPermission(draft)
   const showLatest = async () => {
     const latest = await onLatest()
