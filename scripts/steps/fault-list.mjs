@@ -69,6 +69,13 @@ export const FAULTS = [
     ...db('tests/faults/random-steps/random-steps.db.test.ts'),
   },
   {
+    id: 'R13a',
+    holds:
+      'random steps, payments and undone steps of return cases: none illegal accepted, none legal refused, all books add up',
+    long: '5,000 steps',
+    ...db('tests/faults/random-returns/random-returns.db.test.ts'),
+  },
+  {
     id: 'R15',
     holds: 'near-miss calls of every route: no 5xx, the field named, no row changed',
     long: '1,000 per route',

@@ -1,0 +1,32 @@
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+
+/** What a case is, as the specification has it: not read from the table of steps. */
+export type Known = Pick<ReturnCase, 'state_id' | 'goods' | 'exchange_rate_id' | 'difference'>
+
+const FINAL = ['return_voucher', 'return_delivered', 'return_cancelled']
+
+const isReceived = ({ state_id }: Known) => state_id === 'return_received_store'
+const isInspected = (one: Known) => isReceived(one) && one.goods === 'quarantine'
+const isPaid = ({ difference }: Known) => difference === null || difference.paid >= difference.amount
+
+const LEGAL = {
+  received_in_store: ({ state_id }: Known) => state_id === 'return_pending',
+  pending: isInspected,
+  return_to_store: isInspected,
+  voucher: (one: Known) => isReceived(one) && one.exchange_rate_id !== null,
+  exchange_available: (one: Known) => isReceived(one) || one.state_id === 'returned_to_store',
+  enlist: ({ state_id }: Known) => state_id === 'available_to_enlisting',
+  delivered: (one: Known) => one.state_id === 'return_enlisting' && isPaid(one),
+  cancel: ({ state_id, goods }: Known) =>
+    !FINAL.includes(state_id) && goods !== 'written_off' && goods !== 'claimed',
+} as const
+
+export type Step = keyof typeof LEGAL
+export const STEPS = Object.keys(LEGAL) as Step[]
+
+export const isLegal = (step: Step, one: Known): boolean => LEGAL[step](one)
+
+export const isFinal = ({ state_id }: Pick<Known, 'state_id'>): boolean => FINAL.includes(state_id)
+
+/** The steps after which the client has something: no undo reaches that. */
+export const isLast = (step: Step): boolean => step === 'voucher' || step === 'delivered'
