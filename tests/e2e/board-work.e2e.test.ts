@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { cardIn, dialogOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { owingOrder, shownPesos } from './parts/money.ts'
+import { scan, scannerReady } from './parts/scanner.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -216,21 +217,8 @@ describe('on the board', () => {
     if (!line) throw new Error('the order has no line')
     const { page } = await stage.person('head_dispatch', '/dispatches')
     await cardIn(page, 'getting_ready', order.id).waitFor()
-    // Events carry their creation time, like key presses: all are made first, so that a slow machine does not turn
-    // the scanner into slow typing.
-    const scan = (code: string) =>
-      page.evaluate(
-        (keys) => {
-          const strokes = keys.map(
-            (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-          )
-          for (const stroke of strokes) document.activeElement?.dispatchEvent(stroke)
-        },
-        [...code, 'Enter'],
-      )
-    // The scan listener is loaded after the page: wait for it before scanning.
-    await page.locator('.ad-alarm').waitFor({ state: 'attached' })
-    await scan(`VTA-${order.id}`)
+    await scannerReady(page)
+    await scan(page, `VTA-${order.id}`)
     await dialogOf(page, text('board.order', { id: order.id })).waitFor()
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
@@ -238,12 +226,12 @@ describe('on the board', () => {
     await stepButton(cardIn(page, 'getting_ready', order.id), 'pack').click()
     const box = dialogOf(page, text('board.pack_title', { id: order.id }))
     await box.getByRole('checkbox').first().waitFor()
-    await scan(unitCode(line.product_id, line.size_id + 1))
+    await scan(page, unitCode(line.product_id, line.size_id + 1))
     await page
       .getByRole('alert')
       .getByText(/Talla equivocada/)
       .waitFor()
-    await scan(unitCode(line.product_id, line.size_id))
+    await scan(page, unitCode(line.product_id, line.size_id))
     await expect.poll(() => box.getByText(`1 de ${line.quantity}`, { exact: true }).count(), PATIENT).toBe(1)
   })
 })

@@ -4,6 +4,7 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { getReturn } from '@deportivo/contracts/returns/returns'
+import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { orderAt, step } from '@deportivo/testkit/order'
 import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
@@ -13,6 +14,7 @@ import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { expectFits } from './parts/fits.ts'
+import { scan, scannerReady } from './parts/scanner.ts'
 import { openStage } from './parts/stage.ts'
 import { pictureNamed } from './parts/picture.ts'
 
@@ -114,6 +116,14 @@ it('a size is changed in three clicks from the delivered order', async () => {
   await dialog.getByRole('button', { name: text('returns.change_size_to', { size: '41' }) }).click()
   await toast(page, text('return.step.exchange_available')).waitFor()
   await page.waitForURL(/\/returns\/\d+/)
+  await button(page, 'return.action.enlist').waitFor()
+  const code = returnCode(Number(page.url().split('/').at(-1)))
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.ad-print').getByText(code, { exact: true }).waitFor()
+  await page.emulateMedia({ media: null })
+  await page.goto(`${stage.product.address}/returns`)
+  await scannerReady(page)
+  await scan(page, code)
   await button(page, 'return.action.enlist').waitFor()
 })
 

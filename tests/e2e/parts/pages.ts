@@ -15,6 +15,7 @@ export const SALES_PAGES = [
   '/dispatches',
   '/dispatches?view=list',
   '/returns',
+  '/returns/1',
   '/casher',
 ]
 

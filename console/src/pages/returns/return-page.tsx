@@ -5,6 +5,7 @@ import { ReturnFiles } from '../../features/returns/return-files.tsx'
 import { ReturnHistory } from '../../features/returns/return-history.tsx'
 import { ReturnSteps } from '../../features/returns/return-steps.tsx'
 import { ReturnTag } from '../../features/returns/return-tag.tsx'
+import { PrintReturn } from '../../features/returns/sheet/print-return.tsx'
 import { useReturn } from '../../features/returns/use-return.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -34,6 +35,7 @@ export function ReturnPage() {
       }
       actions={
         <>
+          <PrintReturn one={one} />
           <ReturnSteps one={one} onTaken={show} refresh={refresh} />
           <ChargeDifference one={one} onPaid={refresh} />
         </>

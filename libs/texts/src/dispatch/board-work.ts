@@ -157,6 +157,12 @@ export const boardWorkScreens = {
     ar: 'لم يُعثر على {code}.',
   },
   'scan.order': { es: 'Pedido #{id}', en: 'Order #{id}', tr: 'Sipariş #{id}', ar: 'الطلب \u2066#{id}\u2069' },
+  'scan.return': {
+    es: 'Garantía GAR-{id}',
+    en: 'Return GAR-{id}',
+    tr: 'İade GAR-{id}',
+    ar: 'المرتجع \u2066GAR-{id}\u2069',
+  },
   'scan.product': {
     es: '{product} · talla {size}',
     en: '{product} · size {size}',

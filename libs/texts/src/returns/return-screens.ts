@@ -156,6 +156,12 @@ export const returnScreens = {
     ar: 'تُستلم وحدة واحدة ويُحجز المقاس الجديد بالسعر نفسه.',
   },
   'returns.sold_size': { es: 'talla {size}', en: 'size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
+  'returns.signature': {
+    es: 'Firma del cliente',
+    en: 'Signature of the client',
+    tr: 'Müşterinin imzası',
+    ar: 'توقيع العميل',
+  },
   'returns.difference': {
     es: 'Diferencia a cobrar',
     en: 'Difference to pay',

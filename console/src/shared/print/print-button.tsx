@@ -1,0 +1,20 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Print } from '@blueprintjs/icons'
+import { useTexts } from '../language/texts.tsx'
+import type { usePaper } from './print-sheet.tsx'
+
+/** Prints what the page has on paper: on a sheet, or on the roll of the counter. */
+export function PrintButton({ printOn }: Pick<ReturnType<typeof usePaper>, 'printOn'>) {
+  const t = useTexts()
+  const menu = (
+    <Menu>
+      <MenuItem text={t('print.a4')} onClick={() => printOn('a4')} />
+      <MenuItem text={t('print.roll')} onClick={() => printOn('roll')} />
+    </Menu>
+  )
+  return (
+    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+      <Button icon={<Print />}>{t('sale.print')}</Button>
+    </PopoverNext>
+  )
+}
