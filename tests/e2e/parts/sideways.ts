@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PATIENT } from './visitor.ts'
 
-/** How far the page, or a dialog on it, can be pushed sideways once it has settled in its size. */
+/** How far the page, or a dialog on it with what it shows, can be pushed sideways once it has settled in its size. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(async (patience) => {
     const excess = (place: Element): number => place.scrollWidth - place.clientWidth
@@ -9,7 +9,7 @@ export const sideways = (page: Page): Promise<number> =>
       Math.max(
         0,
         excess(document.documentElement),
-        ...[...document.querySelectorAll('[role="dialog"]')].map(excess),
+        ...[...document.querySelectorAll('[role="dialog"], .ad-dialog__body, .ad-flush__body')].map(excess),
       )
     const nextFrame = () => new Promise(requestAnimationFrame)
     await nextFrame()

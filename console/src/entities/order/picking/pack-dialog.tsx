@@ -47,8 +47,10 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
   return (
     <div className="ad-flush">
       <div className="ad-flush__body ad-stack">
-        <div className="ad-row ad-row--between">
-          <Subject card={card} />
+        <div className="ad-row ad-row--between ad-row--wrap">
+          <div className="ad-stack">
+            <Subject card={card} />
+          </div>
           <div className="ad-row">
             <CameraButton size="small" />
             <Button size="small" onClick={markAll} disabled={isWhole}>
