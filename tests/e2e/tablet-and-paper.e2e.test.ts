@@ -105,3 +105,24 @@ it('two hundred rows, of which the screen draws some, are all on paper', async (
   expect(await page.locator('html').getAttribute('data-printed')).toBe('200')
   await expect.poll(() => rows.count(), PATIENT).toBeLessThan(100)
 })
+
+it('paper is white and shows nothing to press, also of a dark page', async () => {
+  const { page } = await stage.person('two', '/clients')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('row').nth(1).waitFor()
+  const dark = page.locator('html.ad-dark > body.bp6-dark')
+  await dark.waitFor()
+  await page.evaluate(() => {
+    // Runs last, and so sees what is printed.
+    window.addEventListener('beforeprint', () => {
+      document.documentElement.dataset['printed'] = String(
+        document.querySelector('.ad-dark, .bp6-dark') !== null,
+      )
+    })
+  })
+  await page.pdf()
+  expect(await page.locator('html').getAttribute('data-printed')).toBe('false')
+  await dark.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByRole('button', { name: text('client.new') }).count(), PATIENT).toBe(0)
+})

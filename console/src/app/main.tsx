@@ -7,7 +7,7 @@ import './styles/rtl.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { applyAppearance, followMachineTheme } from './preferences/appearance.ts'
+import { applyAppearance, followMachineTheme, printLight } from './preferences/appearance.ts'
 import { followOtherTabs } from '../shared/session/other-tabs.ts'
 import { paths } from '../shared/navigation/paths.ts'
 import { currentPreferences } from '../shared/preferences/preferences.ts'
@@ -15,6 +15,7 @@ import { followPreferences } from './preferences/send-preferences.ts'
 
 applyAppearance(currentPreferences())
 followMachineTheme()
+printLight()
 followOtherTabs(() => location.assign(paths.home))
 followPreferences()
 
