@@ -49,6 +49,17 @@ describe('on a phone', () => {
     await cardIn(page, 'getting_ready', order.id).waitFor()
   })
 
+  it('a message is no higher than its text while cards are chosen', async () => {
+    const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+    const address = `/dispatches?stage=assign_dispatch_assistant&q=${id}`
+    const { page } = await stage.person('head_dispatch', address, 'phone')
+    await cardOf(page, id).getByRole('checkbox').check({ force: true })
+    await page.locator('[data-foot="bulk"]').waitFor()
+    await stepButton(cardOf(page, id), 'get_ready').tap()
+    await toast(page, 'Alistando pedido.').waitFor()
+    expect((await page.locator('.ad-toast').boundingBox())?.height).toBeLessThan(100)
+  })
+
   it('the board begins with its stages, and offers no filter with one value to an assistant', async () => {
     const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
     const { page } = await stage.person(
