@@ -5,9 +5,9 @@ import { stageTitle } from '@deportivo/lifecycle/order/states'
 import { anOrder, checkedOut, orderAt, present } from '@deportivo/testkit/order'
 import { MEDELLIN, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, cardOf, dialogOf, stepButton } from './parts/board.ts'
+import { choose } from './parts/choose.ts'
 import { companyShop } from './parts/company.ts'
 import { pictureNamed } from './parts/picture.ts'
 import { openProduct, sizeField } from './parts/sale.ts'
@@ -15,16 +15,6 @@ import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
-
-/** Types into a searched select and takes what is left, by keys alone. */
-async function choose(page: Page, select: Locator, typed: string, chosen: string): Promise<void> {
-  // Until its entries are loaded it is a list without any.
-  await select.and(page.locator('input')).focus()
-  await page.keyboard.type(typed)
-  await page.getByRole('option', { name: chosen, exact: true }).waitFor()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => select.inputValue(), PATIENT).toBe(chosen)
-}
 
 describe('the form of a client', () => {
   it('refuses a wrong check digit on its field, finds a city by keys, and shows numbers in one format', async () => {
