@@ -10,7 +10,7 @@ import { ACTS, create, type Life, type Scene } from './order-acts.ts'
 import { PLANS, type ActName, type Plan } from './order-plans.ts'
 import { timesOf } from './order-times.ts'
 import { readShelf } from './shelf.ts'
-import { gatherStaff, type Staff } from './staff.ts'
+import type { Staff } from './staff.ts'
 
 const HOUR_MS = 3_600_000
 const BOGOTA = 11_001
@@ -79,9 +79,16 @@ interface Shift {
   row: Awaited<ReturnType<typeof openNewShift>>
 }
 
-async function live(scene: Scene, moments: readonly Moment[]): Promise<void> {
+/** Called now and then while orders are made, with how many of their acts are done. */
+export type OnProgress = (done: number, total: number) => Promise<void>
+
+// Rarer, and a reader of the progress sees it jump; more often, and it delays the filling.
+const ACTS_PER_REPORT = 50
+
+async function live(scene: Scene, moments: readonly Moment[], onProgress?: OnProgress): Promise<void> {
   let shift: Shift | null = null
-  for (const { at, life, act } of moments) {
+  for (const [done, { at, life, act }] of moments.entries()) {
+    if (done % ACTS_PER_REPORT === 0) await onProgress?.(done, moments.length)
     if (act === 'sell_local') {
       shift = await onShift(scene, shift, at)
       if (shift) shift.lastAt = at
@@ -92,12 +99,19 @@ async function live(scene: Scene, moments: readonly Moment[]): Promise<void> {
   await onShift(scene, shift, null)
 }
 
+interface OrderFilling {
+  files: FileStore
+  chance: Chance
+  now: Date
+  staff: Staff
+  onProgress?: OnProgress
+}
+
 /** Sixty days of orders in every state, made in chronological order by the same kernels as real orders. */
 export async function fillOrders(
   trx: Knex.Transaction,
-  { files, chance, now }: { files: FileStore; chance: Chance; now: Date },
+  { files, chance, now, staff, onProgress }: OrderFilling,
 ): Promise<void> {
-  const staff = await gatherStaff(trx)
   const cashier = await trx('orders.cashiers').orderBy('id').first('id')
   const shelf = await readShelf(trx)
   const scene: Scene = {
@@ -121,5 +135,6 @@ export async function fillOrders(
   await live(
     scene,
     moments.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    onProgress,
   )
 }

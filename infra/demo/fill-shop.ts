@@ -131,12 +131,16 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
   }))
 }
 
-/** Stores, lists, products and the stock count of the first day. */
-export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
+/** Gives the demo company's orders more time than the default: see `STAGE_TARGETS`. */
+export async function setPace(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     'update admin.settings set stage_targets = stage_targets || ?::jsonb, version = version + 1',
     [JSON.stringify(STAGE_TARGETS)],
   )
+}
+
+/** Stores, lists, products and the stock count of the first day. */
+export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
   const stores = await trx('inventory.stores')
     .insert([...STORES])
     .returning(['id', 'name', 'type'])

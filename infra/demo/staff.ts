@@ -35,8 +35,10 @@ function actorOf({ id, name, profile_ids, code_ids }: Person, profile: ProfileId
   }
 }
 
-export async function gatherStaff(trx: Knex.Transaction): Promise<Staff> {
-  const people = await trx('auth.published_people').where('is_active', true).orderBy('id')
+/** The active users, or those of them that are named: invented orders are never those of a real person. */
+export async function gatherStaff(trx: Knex.Transaction, among?: readonly number[]): Promise<Staff> {
+  const active = trx('auth.published_people').where('is_active', true).orderBy('id')
+  const people = await (among ? active.whereIn('id', [...among]) : active)
   const settings = await readSettings(trx)
   const withProfile = (...profiles: ProfileId[]) =>
     people.flatMap((person) => {

@@ -47,7 +47,7 @@ async function testConfig(
     DATA_DIR: dataDir,
     CALLS_PER_SECOND: AS_FAST_AS_IT_GOES,
   }
-  return { ...readConfig(settings), ...overrides }
+  return { ...readConfig(settings), isWholeProduct: true, ...overrides }
 }
 
 /** All tables and all users, built once per run. */

@@ -1,5 +1,6 @@
 import { auditScreens } from './admin/audit.ts'
 import { eventReaders } from './admin/event-readers.ts'
+import { exampleData } from './admin/example-data.ts'
 import { notifications } from './admin/notifications.ts'
 import { settingScreens } from './admin/setting-screens.ts'
 import { settings } from './admin/settings.ts'
@@ -94,6 +95,7 @@ export const BOARD_TEXTS = {
 /** Of the other pages, which are loaded later. */
 export const PAGE_TEXTS = {
   ...auditScreens,
+  ...exampleData,
   ...settingScreens,
   ...stoppedEvents,
   ...catalogueLists,

@@ -6,6 +6,7 @@ import { settingsRecord } from '../migrations/0005-settings-record.ts'
 import { storedPreferences } from '../migrations/0006-stored-preferences.ts'
 import { carrierTracking } from '../migrations/0007-carrier-tracking.ts'
 import { companyName } from '../migrations/0008-company-name.ts'
+import { exampleData } from '../migrations/0009-example-data.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -18,5 +19,6 @@ export const adminMigrations = {
     storedPreferences,
     carrierTracking,
     companyName,
+    exampleData,
   ],
 }

@@ -1,5 +1,10 @@
 import type { Service } from '@deportivo/platform/service'
 import { listAuditRoute } from './audit/list-audit.ts'
+import {
+  fillExampleDataRoute,
+  getExampleDataRoute,
+  removeExampleDataRoute,
+} from './example-data/example-routes.ts'
 import { erasedUsersConsumer } from './erased-users.ts'
 import { getMailRoute, listMailRoute } from './mail/read-mail.ts'
 import { adminMigrations } from './migrations.ts'
@@ -28,6 +33,9 @@ export const admin: Service = {
     getMailRoute,
     listStoppedEventsRoute,
     retryStoppedEventRoute,
+    getExampleDataRoute,
+    fillExampleDataRoute,
+    removeExampleDataRoute,
   ],
   consumers: [notificationsConsumer, erasedUsersConsumer],
   recurring: [deleteOldNotifications],

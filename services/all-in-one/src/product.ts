@@ -30,7 +30,12 @@ async function start(config: Config): Promise<void> {
   try {
     const running = await run(
       ALL_SERVICES,
-      { ...config, databaseUrl: database.url, databaseOwnerUrl: database.ownerUrl },
+      {
+        ...config,
+        databaseUrl: database.url,
+        databaseOwnerUrl: database.ownerUrl,
+        isWholeProduct: config.kafkaBrokers === null,
+      },
       { log, prepare: fillFirstData },
     )
     stopOnSignal(log, () => running.stop().finally(() => database.stop()), STOP_MS)

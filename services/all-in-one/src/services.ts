@@ -9,9 +9,10 @@ import { projector } from '@deportivo/projector/service'
 import { returns } from '@deportivo/returns/service'
 import { sales } from '@deportivo/sales/service'
 import { worker } from '@deportivo/worker/service'
+import { exampleData } from './example-data/example-service.ts'
 
-/** The whole product. Migrations run in this order: an owner of a published view before the services that read it. */
-export const ALL_SERVICES: readonly Service[] = [
+/** Migrations run in this order: an owner of a published view before the services that read it. */
+const SERVICES: readonly Service[] = [
   catalogue,
   admin,
   auth,
@@ -23,3 +24,6 @@ export const ALL_SERVICES: readonly Service[] = [
   live,
   worker,
 ]
+
+/** The whole product. */
+export const ALL_SERVICES: readonly Service[] = [...SERVICES, exampleData(SERVICES)]

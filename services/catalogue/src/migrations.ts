@@ -15,6 +15,7 @@ import { brokenRuns } from '../migrations/0013-broken-runs.ts'
 import { importPhotos } from '../migrations/0014-import-photos.ts'
 import { barcodeVersions } from '../migrations/0019-barcode-versions.ts'
 import { namedSizeRuns } from '../migrations/0020-named-size-runs.ts'
+import { shippedLists } from '../migrations/0021-shipped-lists.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -36,5 +37,6 @@ export const catalogueMigrations: MigrationSet = {
     importPhotos,
     barcodeVersions,
     namedSizeRuns,
+    shippedLists,
   ],
 }

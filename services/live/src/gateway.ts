@@ -1,6 +1,7 @@
 import { listProducts } from '@deportivo/contracts/catalogue/products'
 import {
   CLAIMS_CHANNEL,
+  DATA_CHANNEL,
   DISPATCH_NAMESPACE,
   FILES_CHANNEL,
   NOTIFICATIONS_CHANNEL,
@@ -84,6 +85,7 @@ function distribute(deps: Deps, live: Live): OnChanges {
     [CLAIMS_CHANNEL]: () => presence.wakeUp(),
     [VIEWERS_CHANNEL]: () => presence.wakeUp(),
     [NOTIFICATIONS_CHANNEL]: (changes) => notifyUsers(people, changes),
+    [DATA_CHANNEL]: () => people.emit('data:replaced'),
     [STOCK_CHANNEL]: (changes) => stockNotifier.notify(changes),
     [FILES_CHANNEL]: (changes) => {
       notifyFileChange(deps, dispatch, changes).catch((err: unknown) =>

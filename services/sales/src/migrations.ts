@@ -5,8 +5,9 @@ import { peopleNamed } from '../migrations/0003-people-named.ts'
 import { clientRanges } from '../migrations/0004-client-ranges.ts'
 import { requests } from '../migrations/0005-requests.ts'
 import { clientNumbers } from '../migrations/0006-client-numbers.ts'
+import { shippedPlaces } from '../migrations/0007-shipped-places.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
-  migrations: [geography, clients, peopleNamed, clientRanges, requests, clientNumbers],
+  migrations: [geography, clients, peopleNamed, clientRanges, requests, clientNumbers, shippedPlaces],
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { fillExampleData, removeExampleData } from '@deportivo/contracts/admin/example-data'
 import { logout } from '@deportivo/contracts/auth/sign-in'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
@@ -36,6 +37,8 @@ const CASES = [
 /** Calls without a case, and why. */
 const NOT_REPEATABLE = new Map<Contract, string>([
   [logout, 'A repeated request is refused before its key is read: its session is over.'],
+  [fillExampleData, 'Refused where anything was entered; repeated in example-data.db.test.ts.'],
+  [removeExampleData, 'It would remove what the other cases need; repeated in example-data.db.test.ts.'],
 ])
 
 let app: TestApp

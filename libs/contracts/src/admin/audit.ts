@@ -16,6 +16,7 @@ export const OWN_SUBJECTS = [
   'count',
   'return',
   'setting',
+  'example_data',
 ] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]
 /** The acts on records of any kind, then those on users only. */

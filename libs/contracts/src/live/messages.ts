@@ -17,6 +17,7 @@ export const CLAIMS_CHANNEL = 'channel:claims'
 export const VIEWERS_CHANNEL = 'channel:viewers'
 export const NOTIFICATIONS_CHANNEL = 'channel:notifications'
 export const STOCK_CHANNEL = 'channel:stock'
+export const DATA_CHANNEL = 'channel:data'
 
 /** The key of a change of the stock channel that concerns more products than are worth naming. */
 export const MANY_PRODUCTS = 0
@@ -83,6 +84,8 @@ export interface ServerMessages {
   /** Notifications of the user changed; the client refetches. */
   'notification:changed': () => void
   'stock:changed': (message: StockChanged) => void
+  /** All data was replaced by other data: what a page shows may no longer exist. */
+  'data:replaced': () => void
   /** The session ended: the socket closes after it. */
   'session:ended': (message: { reason: 'expired' | 'revoked' }) => void
 }

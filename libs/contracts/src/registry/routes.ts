@@ -4,6 +4,7 @@ import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
 import * as dispatch from '../dispatch/board.ts'
+import * as examples from '../admin/example-data.ts'
 import * as files from '../orders/files.ts'
 import * as mail from '../admin/mail.ts'
 import * as notifications from '../admin/notifications.ts'
@@ -77,6 +78,9 @@ export const ALL_ROUTES = {
     mail.getMail,
     stopped.listStoppedEvents,
     stopped.retryStoppedEvent,
+    examples.getExampleData,
+    examples.fillExampleData,
+    examples.removeExampleData,
   ],
   catalogue: CATALOGUE_ROUTES,
   sales: [

@@ -44,6 +44,8 @@ export interface Config {
    */
   callsPerSecond: number
   production: boolean
+  /** This process runs all services, on the event log of its database. No variable sets it: its program does. */
+  isWholeProduct: boolean
   /**
    * Origins from which the pictures of an imported file may be fetched though they are not public. None can be
    * configured: tests serve their own.
@@ -109,6 +111,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     trustProxy: given(env['TRUST_PROXY']),
     callsPerSecond: callsPerSecondOf(env),
     production,
+    isWholeProduct: false,
     pictureOrigins: [],
   }
   if (production) refuseMissingSecrets(config)

@@ -26,6 +26,7 @@ export interface DeadLetterRow {
 export interface HeadRow {
   lane: number
   pos: number
+  removed_to: number
 }
 
 declare module 'knex/types/tables.js' {

@@ -90,3 +90,7 @@ export async function settleAttachment(
     .returning('*')
   return row ?? null
 }
+
+/** Where the files of all attachments are stored, their smaller pictures included. */
+export const pathsOfAll = async (db: Knex): Promise<string[]> =>
+  (await db('files.attachments').select('*')).flatMap(filesOf)

@@ -4,7 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { WakeConnection } from './wake-connection.ts'
 
-export const WAKE_TOPICS = ['outbox', 'log', 'cursors', 'rooms', 'sessions', 'jobs', 'settings'] as const
+export const WAKE_TOPICS = [
+  'outbox',
+  'log',
+  'cursors',
+  'rooms',
+  'sessions',
+  'jobs',
+  'settings',
+  'examples',
+] as const
 export type WakeTopic = (typeof WAKE_TOPICS)[number]
 
 /** Sends wake-ups across processes. One may be lost, so every listener also polls. */

@@ -63,6 +63,12 @@ export const auditScreens = {
     ar: 'الروابط المشتركة',
   },
   'audit_page.subject_request': { es: 'Solicitudes', en: 'Requests', tr: 'Talepler', ar: 'الطلبات الواردة' },
+  'audit_page.subject_example_data': {
+    es: 'Datos de ejemplo',
+    en: 'Example data',
+    tr: 'Örnek veriler',
+    ar: 'بيانات المثال',
+  },
   'audit_page.subject_setting': { es: 'Ajustes', en: 'Settings', tr: 'Ayarlar', ar: 'الإعدادات' },
   'audit_page.address': {
     es: 'Dirección de red',

@@ -11,14 +11,14 @@ const phoneOf = (login: string) =>
 
 /**
  * The users of the demo company: one per profile, and some more so that boards look real. Needs the price codes of
- * the catalogue. Does nothing where they exist; returns how many it made.
+ * the catalogue. Does nothing where they exist; returns the ids of those it made.
  */
 export async function seedUsers(
   trx: Knex,
   { password, clock }: { password: string; clock: Clock },
-): Promise<number> {
+): Promise<number[]> {
   const missing = await withoutAccount(trx)
-  if (missing.length === 0) return 0
+  if (missing.length === 0) return []
   // One hash for all: they share the password, and twenty hashes would delay the first start.
   const password_hash = await hashPassword(password)
   const now = clock.now()
@@ -34,7 +34,7 @@ export async function seedUsers(
   const made = await trx('auth.users').insert(users).returning(['id', 'email'])
   const ids = new Map(made.map((user) => [user.email, user.id]))
   await giveProfilesAndCodes(trx, missing, (login) => ids.get(emailOf(login)) ?? 0)
-  return made.length
+  return made.map(({ id }) => id)
 }
 
 /** Sets an explicitly configured password for all demo users, also for existing ones. */

@@ -2,6 +2,7 @@ import { seenBy, witness } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { expect, it, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { removeEvents } from '../log/remove-events.ts'
 import { readAsOf } from '../log/as-of.ts'
 import { laneOf } from '../log/lanes.ts'
 import { reportMissingEvents } from './missing-events.ts'
@@ -38,5 +39,26 @@ it('a lane whose newest event is missing is reported, dates what is read, and st
   await events.stop()
   expect(await reportMissingEvents(bus.deps, [])).toEqual([lane])
   expect(await bus.db('bus.outbox')).toEqual([])
+  await bus.close()
+})
+
+it('a lane whose newest event was removed on purpose is not, until it loses a later one', async () => {
+  const bus = await openBus()
+  const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
+  const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+  const caughtUp = () =>
+    vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 20_000 })
+  await bus.happen('a', [1, 2])
+  await caughtUp()
+  await owner.transaction((trx) => removeEvents(trx, ['shoe']))
+  expect(await bus.db('bus.event_log')).toEqual([])
+  expect(await reportMissingEvents(bus.deps, [])).toEqual([])
+  await bus.happen('a', [3])
+  await caughtUp()
+  expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3] })
+  await owner('bus.event_log').delete()
+  expect(await reportMissingEvents(bus.deps, [])).toEqual([laneOf('shoe', 'a')])
+  await events.stop()
+  await owner.destroy()
   await bus.close()
 })

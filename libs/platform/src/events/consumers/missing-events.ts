@@ -14,7 +14,7 @@ interface Gap {
 // One lookup per lane. Finding a gap further back would take reading the whole log.
 const GAPS = `
   select h.lane, h.pos from bus.heads h
-  where h.lane >= 0 and h.pos > 0
+  where h.lane >= 0 and h.pos > h.removed_to
     and not exists (select from bus.event_log l where (l.lane, l.lane_pos) = (h.lane, h.pos))
   order by h.lane`
 
@@ -29,7 +29,7 @@ const isReported = (trx: Knex.Transaction, aggregate_id: string) =>
 
 /**
  * Finds lanes whose newest event is missing from the log: it was deleted, since a lane's row and its event are
- * written together. Consumers go past it; administrators are notified once, and the log names the new ones.
+ * written together, and not with example data. Consumers go past it; administrators are notified once, and the log names the new ones.
  */
 export async function reportMissingEvents(
   { db, log }: Pick<Deps, 'db' | 'log'>,
