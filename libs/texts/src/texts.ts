@@ -1,5 +1,6 @@
 import { auditScreens } from './admin/audit.ts'
 import { eventReaders } from './admin/event-readers.ts'
+import { exampleDataScreens } from './admin/example-data-screens.ts'
 import { exampleData } from './admin/example-data.ts'
 import { notifications } from './admin/notifications.ts'
 import { settingScreens } from './admin/setting-screens.ts'
@@ -96,6 +97,7 @@ export const BOARD_TEXTS = {
 export const PAGE_TEXTS = {
   ...auditScreens,
   ...exampleData,
+  ...exampleDataScreens,
   ...settingScreens,
   ...stoppedEvents,
   ...catalogueLists,

@@ -25,10 +25,20 @@ export interface Stage {
   guest(screen?: Screen): Promise<Visitor>
   /** A browser of a signed-in user, with an open page. */
   person(who: Person, path: string, screen?: Screen): Promise<Visitor>
+  /** The same for the only user of an installation without data. */
+  owner(path: string, screen?: Screen): Promise<Visitor>
+}
+
+/** The only user of an installation without a demo company. */
+export const OWNER = { email: 'duena@tienda.co', password: 'la-primera-clave' }
+
+const EMPTY = {
+  args: ['--no-demo'],
+  settings: { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
 }
 
 /** The options with which a test file starts the product. */
-async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'settings' | 'dataFrom'>> {
+async function beginningOf(topology: Topology): Promise<Partial<ProductOptions>> {
   if (topology === 'embedded') return { dataFrom: inject('companyDir') }
   const database = await createDatabase({ name: 'e2e' })
   const settings = {
@@ -40,8 +50,11 @@ async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'se
   return { settings }
 }
 
-/** Starts the product and a browser for the tests of a file; each test's visitors are closed at its end. */
-export function openStage(): Stage {
+/**
+ * Starts the product and a browser for the tests of a file, with the demo company or without data; each test's visitors
+ * are closed at its end.
+ */
+export function openStage({ isEmpty = false } = {}): Stage {
   const topology = inject('topology')
   let product: Product
   let calls: Calls
@@ -49,7 +62,7 @@ export function openStage(): Stage {
   let visitors: Visitor[] = []
 
   beforeAll(async () => {
-    const beginning = await beginningOf(topology)
+    const beginning = isEmpty ? EMPTY : await beginningOf(topology)
     ;[product, browser] = await Promise.all([
       startProduct({ topology, password: PASSWORD, ...beginning }),
       openBrowser(),
@@ -74,9 +87,12 @@ export function openStage(): Stage {
     return visitor
   }
   // The form of the login has its own tests, and opening it before each page would take a second or two.
-  const signIn = async (who: Person): Promise<string> => {
-    const body = { email: `${who}@demo.local`, password: PASSWORD }
-    return (await calls.reply(null, login, { body })).data.access_token
+  const enter = async (body: typeof OWNER, path: string, screen?: Screen): Promise<Visitor> => {
+    const { data } = await calls.reply(null, login, { body })
+    const visitor = await open(screen, data.access_token)
+    await visitor.page.goto(path)
+    await visitor.page.getByRole('main').waitFor()
+    return visitor
   }
   return {
     get product() {
@@ -86,11 +102,7 @@ export function openStage(): Stage {
       return calls
     },
     guest: (screen) => open(screen),
-    async person(who, path, screen) {
-      const visitor = await open(screen, await signIn(who))
-      await visitor.page.goto(path)
-      await visitor.page.getByRole('main').waitFor()
-      return visitor
-    },
+    person: (who, path, screen) => enter({ email: `${who}@demo.local`, password: PASSWORD }, path, screen),
+    owner: (path, screen) => enter(OWNER, path, screen),
   }
 }

@@ -20,6 +20,9 @@ const ASK_AGAIN_MS = 60_000
 
 export type NotificationList = List<typeof listNotifications>
 
+/** What the page shows may no longer exist, in whatever form it has it. */
+const loadAnew = () => location.reload()
+
 const askAll = () => void revalidate(listNotifications)
 
 /** A line that was slow to connect does not report what came between the first read and its connection. */
@@ -38,7 +41,11 @@ export function useNewest(): NotificationList {
   useEffect(() => {
     if (socket === null) return
     socket.on('notification:changed', askAll)
-    return () => void socket.off('notification:changed', askAll)
+    socket.on('data:replaced', loadAnew)
+    return () => {
+      socket.off('notification:changed', askAll)
+      socket.off('data:replaced', loadAnew)
+    }
   }, [socket])
   useReadOnceReached(status)
   useEffect(() => {

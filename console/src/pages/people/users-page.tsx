@@ -1,5 +1,6 @@
 import { Plus } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
+import { ExampleData } from '../../features/first-steps/example-data.tsx'
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx'
 import { USER_LISTING, useUserChoices } from '../../features/users/user-list.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
@@ -18,6 +19,7 @@ export function UsersPage() {
   const navigate = useNavigate()
   const mayCreate = useCan('create users')
   const mayFillLists = useCan('create catalogue')
+  const maySetUp = useCan('manage settings')
   const screen = useListScreen(USER_LISTING, useListPosition(USER_LISTING), { choices: useUserChoices() })
   return (
     <Page
@@ -35,6 +37,7 @@ export function UsersPage() {
       }
     >
       {mayFillLists && <FirstSteps />}
+      {maySetUp && <ExampleData />}
       <PeopleTabs />
       <ListScreen screen={screen} />
     </Page>
