@@ -201,7 +201,7 @@ describe('a paid difference', () => {
       await cancel(one)
       expect(await refundsOf(one)).toEqual([])
       const params = { id: one.sale_id, paymentId: payments.at(-1)?.id ?? 0 }
-      await app.ok('two', decide, { params, body: { reason: 'No llegó' } as never })
+      await app.ok('two', decide, { params, body: { reason: 'No llegó' } })
       expect(await refundsOf(one)).toEqual(owed)
     }
   })
