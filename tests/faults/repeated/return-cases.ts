@@ -34,6 +34,16 @@ export const RETURN_CASES: Case[] = [
     },
   },
   {
+    contract: requestReturn,
+    name: 'size changed at the counter',
+    given: async (opened) => {
+      // The quarantine of the store is made by the first receipt.
+      const { lists } = await arrived(opened)
+      const order = await deliveredOrder(opened.app, opened.shop)
+      return { params: { saleId: order.id }, body: { ...requestOf(order, lists), replacement_size_id: 41 } }
+    },
+  },
+  {
     contract: changeReturn,
     name: 'received in store',
     given: async (opened) => {
