@@ -85,6 +85,15 @@ it('a return of a delivered order becomes a voucher of its client', async () => 
   await expect
     .poll(() => stage.calls.ok('two', listVouchers, { query }))
     .toMatchObject([{ value: PRICE, origin: 'return' }])
+  await page.goto(`${stage.product.address}/clients/${order.client_id}/history`)
+  const vouchers = page.locator('section').filter({ hasText: text('client.vouchers') })
+  await vouchers.getByText(text('voucher.origin.return')).waitFor()
+  await page
+    .locator('section')
+    .filter({ hasText: text('menu.returns') })
+    .getByText(text('return.state.return_voucher'))
+    .waitFor()
+  await expectFits(page, 'vouchers and returns of a client')
 })
 
 it('a return is exchanged for another size, which is sent with its picture', async () => {

@@ -9,6 +9,7 @@ import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { CLIENT_ORDER_LISTING } from '../../features/orders/list/order-listing.tsx'
 import { useOrderChoices } from '../../features/orders/list/use-order-choices.ts'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
+import { ClientReturns } from '../../features/returns/client-returns.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
@@ -52,6 +53,7 @@ export function ClientHistoryPage() {
     >
       <ClientFacts found={client} />
       <ClientVouchers clientId={id} />
+      <ClientReturns clientId={id} />
       <ListScreen screen={screen} />
       {isEditing && client.data && (
         <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />

@@ -146,4 +146,22 @@ export const clientScreens = {
     tr: '{voucher} için son kullanma: {day}, kalan: {left}.',
     ar: '{voucher} تنتهي في {day}، والمتبقي: {left}.',
   },
+  'voucher.origin.return': {
+    es: 'por la garantía',
+    en: 'for return',
+    tr: 'iade karşılığı:',
+    ar: 'عن المرتجع',
+  },
+  'voucher.origin.release': {
+    es: 'por la reserva liberada',
+    en: 'for the released reservation',
+    tr: 'serbest bırakılan rezervasyon:',
+    ar: 'عن الحجز الملغى',
+  },
+  'voucher.origin.refund': {
+    es: 'por el dinero devuelto del pedido',
+    en: 'for the refund of order',
+    tr: 'sipariş iadesi karşılığı:',
+    ar: 'عن المبلغ المسترد للطلب',
+  },
 } satisfies Texts

@@ -4,6 +4,7 @@ import { serverNow } from '../../../shared/net/clock.ts'
 import { ExpiringVouchers } from './expiring-vouchers.tsx'
 import { useVouchers } from './use-vouchers.ts'
 import { expiresSoon } from './voucher-expiry.ts'
+import { VoucherOrigin } from './voucher-origin.tsx'
 
 /** The vouchers of a client; nothing where there is none. */
 export function ClientVouchers({ clientId }: { clientId: number }) {
@@ -18,8 +19,15 @@ export function ClientVouchers({ clientId }: { clientId: number }) {
       <ExpiringVouchers vouchers={vouchers} />
       {others.length > 0 && (
         <ul className="ad-stack ad-plain-list">
-          {others.map(({ id, voucher, available, expires_at }) => (
-            <li key={id}>{t('client.voucher', { voucher, left: money(available), day: day(expires_at) })}</li>
+          {others.map((one) => (
+            <li key={one.id}>
+              {t('client.voucher', {
+                voucher: one.voucher,
+                left: money(one.available),
+                day: day(one.expires_at),
+              })}{' '}
+              <VoucherOrigin voucher={one} />
+            </li>
           ))}
         </ul>
       )}

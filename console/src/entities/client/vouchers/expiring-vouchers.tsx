@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { expiresSoon } from './voucher-expiry.ts'
+import { VoucherOrigin } from './voucher-origin.tsx'
 
 /** Warns of the vouchers that a client will soon lose. */
 export function ExpiringVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
@@ -10,9 +11,14 @@ export function ExpiringVouchers({ vouchers }: { vouchers: readonly Voucher[] })
   const { money, day } = useFormats()
   return vouchers
     .filter((voucher) => expiresSoon(voucher, serverNow()))
-    .map(({ id, voucher, available, expires_at }) => (
-      <p key={id} className="ad-note ad-note--warn ad-field--wide">
-        {t('client.voucher_expires', { voucher, left: money(available), day: day(expires_at) })}
+    .map((one) => (
+      <p key={one.id} className="ad-note ad-note--warn ad-field--wide">
+        {t('client.voucher_expires', {
+          voucher: one.voucher,
+          left: money(one.available),
+          day: day(one.expires_at),
+        })}{' '}
+        <VoucherOrigin voucher={one} />
       </p>
     ))
 }
