@@ -7,6 +7,7 @@ import { storedPreferences } from '../migrations/0006-stored-preferences.ts'
 import { carrierTracking } from '../migrations/0007-carrier-tracking.ts'
 import { companyName } from '../migrations/0008-company-name.ts'
 import { exampleData } from '../migrations/0009-example-data.ts'
+import { returnDays } from '../migrations/0010-return-days.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -20,5 +21,6 @@ export const adminMigrations = {
     carrierTracking,
     companyName,
     exampleData,
+    returnDays,
   ],
 }

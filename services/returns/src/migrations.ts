@@ -1,4 +1,5 @@
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createReturns } from '../migrations/0001-returns.ts'
+import { waitingCases } from '../migrations/0002-waiting-cases.ts'
 
-export const returnMigrations: MigrationSet = { owner: 'returns', migrations: [createReturns] }
+export const returnMigrations: MigrationSet = { owner: 'returns', migrations: [createReturns, waitingCases] }

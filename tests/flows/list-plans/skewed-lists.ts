@@ -118,6 +118,7 @@ export const LISTS = [
     client_id: '900001',
     state: 'return_cancelled',
     type: 'voucher',
+    overdue: '1',
   }),
   skewed(listShareLinks, '"share_links"', { state: null }),
   skewed(listStoppedEvents, '"dead_letters"', {}),

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   self_claim: 'settings.self_claim_switch',
   hold_hours: 'settings.hold_hours',
   voucher_months: 'settings.voucher_months',
+  return_days: 'settings.return_days',
   company_name: 'settings.company_name',
   carriers: 'settings.carriers',
   product_name: 'returns.product',

@@ -7,6 +7,7 @@ import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { ReturnTag } from './return-tag.tsx'
+import './return.css'
 
 /** Return cases, newest first; the tabs of the page narrow them to a state. */
 export const RETURN_LISTING = defineList('returns', listReturns, {
@@ -80,7 +81,12 @@ export const RETURN_LISTING = defineList('returns', listReturns, {
       id: 'state',
       header: 'order.state',
       width: 180,
-      cell: ({ state_id }) => <ReturnTag state={state_id} />,
+      cell: ({ state_id, is_overdue }, { t }) => (
+        <span>
+          <ReturnTag state={state_id} />
+          {is_overdue && <span className="ad-table__sub ad-return-overdue">{t('returns.overdue_row')}</span>}
+        </span>
+      ),
       file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`return.state.${state_id}`) }],
     },
     {

@@ -5,7 +5,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { Section } from './section.tsx'
-import { HOLDS_FORM, VOUCHERS_FORM } from './settings.forms.ts'
+import { HOLDS_FORM, RETURNS_FORM, VOUCHERS_FORM } from './settings.forms.ts'
 import { saveSection } from './save-section.ts'
 
 const NUMBERS = {
@@ -20,6 +20,12 @@ const NUMBERS = {
     title: 'settings.vouchers',
     label: 'settings.voucher_months',
     help: 'settings.voucher_months_help',
+  },
+  return_days: {
+    form: RETURNS_FORM as ContractForm<Record<string, number>>,
+    title: 'menu.returns',
+    label: 'settings.return_days',
+    help: 'settings.return_days_help',
   },
 } as const
 

@@ -24,6 +24,7 @@ function Sections({ settings }: { settings: Settings }) {
       <CarriersSection settings={settings} />
       <NumberSection key={keyOf(settings, 'hold_hours')} settings={settings} name="hold_hours" />
       <NumberSection key={keyOf(settings, 'voucher_months')} settings={settings} name="voucher_months" />
+      <NumberSection key={keyOf(settings, 'return_days')} settings={settings} name="return_days" />
       <HistorySection />
     </>
   )

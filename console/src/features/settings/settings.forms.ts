@@ -3,6 +3,7 @@ import {
   CompanyName,
   CarrierInput,
   HoldHours,
+  ReturnDays,
   StageTargets,
   VoucherMonths,
 } from '@deportivo/contracts/admin/settings'
@@ -14,4 +15,5 @@ export const HOURS_FORM = formOf(BusinessHours)
 export const COMPANY_FORM = formOf(Strict({ company_name: CompanyName }))
 export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours }))
 export const VOUCHERS_FORM = formOf(Strict({ voucher_months: VoucherMonths }))
+export const RETURNS_FORM = formOf(Strict({ return_days: ReturnDays }))
 export const CARRIER_FORM = formOf(CarrierInput)

@@ -13,9 +13,16 @@ import { useList } from '../../shared/net/use-list.ts'
 import { Page } from '../../shared/ui/page/page.tsx'
 import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
 
-/** The cases of one state; null: of all. */
-function List({ state }: { state: string | null }) {
-  const fixed = useMemo(() => (state === null ? {} : { filters: { state } }), [state])
+/** A tab of the page: a state, or the cases that wait for too long. */
+type Tab = (typeof RETURN_STATES)[number] | typeof OVERDUE
+const OVERDUE = 'overdue'
+
+const filtersOf = (tab: Tab): Record<string, string | number> =>
+  tab === OVERDUE ? { overdue: 1 } : { state: tab }
+
+/** The cases of one tab; null: all. */
+function List({ tab }: { tab: Tab | null }) {
+  const fixed = useMemo(() => (tab === null ? {} : { filters: filtersOf(tab) }), [tab])
   const position = useListPosition(RETURN_LISTING)
   const screen = useListScreen(RETURN_LISTING, position, { choices: useReturnChoices(), fixed })
   return <ListScreen screen={screen} />
@@ -26,24 +33,30 @@ export function ReturnsPage() {
   const t = useTexts()
   const { count } = useFormats()
   const [params] = useSearchParams()
-  const state = RETURN_STATES.find((one) => one === params.get('tab')) ?? null
+  const tab = ([OVERDUE, ...RETURN_STATES] as const).find((one) => one === params.get('tab')) ?? null
   const { reply } = useList(listReturns, { query: { top: 1 } })
-  const countOf = (one: string) => {
-    const cases = reply?.by_state.find(({ state_id }) => state_id === one)?.count ?? 0
-    return cases < MOST_COUNTED_RETURNS ? count(cases) : `${count(MOST_COUNTED_RETURNS)}+`
+  const shown = (cases: number) =>
+    cases < MOST_COUNTED_RETURNS ? count(cases) : `${count(MOST_COUNTED_RETURNS)}+`
+  const countOf = (one: string) => shown(reply?.by_state.find(({ state_id }) => state_id === one)?.count ?? 0)
+  const { overdue = 0, overdue_days = 0 } = reply ?? {}
+  const waiting = {
+    text: `${t('returns.overdue', { days: overdue_days })} ${shown(overdue)}`,
+    to: `${paths.returns}?tab=${OVERDUE}`,
+    isCurrent: tab === OVERDUE,
   }
   const tabs = [
-    { text: t('transfer.all'), to: paths.returns, isCurrent: state === null },
+    { text: t('transfer.all'), to: paths.returns, isCurrent: tab === null },
+    ...(overdue > 0 || tab === OVERDUE ? [waiting] : []),
     ...RETURN_STATES.map((one) => ({
       text: `${t(`return.state.${one}`)} ${countOf(one)}`,
       to: `${paths.returns}?tab=${one}`,
-      isCurrent: one === state,
+      isCurrent: one === tab,
     })),
   ]
   return (
     <Page title={t('menu.returns')}>
       <PageTabs label={t('menu.returns')} tabs={tabs} />
-      <List key={state} state={state} />
+      <List key={tab} tab={tab} />
     </Page>
   )
 }

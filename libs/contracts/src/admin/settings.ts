@@ -64,6 +64,9 @@ export type CarrierInput = Static<typeof CarrierInput>
 /** Months that a voucher can be spent in. */
 export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
 
+/** After so many days a return case that was not moved on is pointed out. */
+export const ReturnDays = Type.Integer({ minimum: 1, maximum: 365 })
+
 /** On everything that is printed; null: the product's name. */
 export const CompanyName = Nullable(Text(80))
 
@@ -77,6 +80,7 @@ export const Settings = Type.Object({
   /** How long an order that is still being built holds its units. */
   hold_hours: HoldHours,
   voucher_months: VoucherMonths,
+  return_days: ReturnDays,
   stage_targets: StageTargets,
   business_hours: BusinessHours,
   carriers: Type.Array(Carrier),
@@ -105,6 +109,7 @@ export const saveSettings = route({
     self_claim: Type.Optional(Type.Boolean()),
     hold_hours: Type.Optional(HoldHours),
     voucher_months: Type.Optional(VoucherMonths),
+    return_days: Type.Optional(ReturnDays),
     stage_targets: Type.Optional(StageTargets),
     business_hours: Type.Optional(BusinessHours),
     carriers: Type.Optional(Type.Array(CarrierInput, { maxItems: 50 })),

@@ -54,6 +54,8 @@ const SUMMARY = {
   version: Type.Integer(),
   state_id: ReturnStateName,
   state_entered_at: Instant,
+  /** It has waited in its state for longer than the company's setting allows. */
+  is_overdue: Type.Boolean(),
   sale_id: Id,
   client_id: Id,
   client_name: Type.String(),

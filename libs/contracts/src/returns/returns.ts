@@ -42,6 +42,7 @@ export const listReturns = listRoute({
     // The tabs of the screen.
     state: { takes: 'option', options: RETURN_STATES },
     type: { takes: 'option', options: RETURN_TYPES, as: 'type' },
+    overdue: { takes: 'flag' },
   },
   sort: ['id'],
   defaultSort: '-id',
@@ -49,6 +50,9 @@ export const listReturns = listRoute({
   extra: {
     /** How many cases there are in each state, whatever the filters; of more than a hundred, a hundred. */
     by_state: Type.Array(Type.Object({ state_id: ReturnStateName, count: Type.Integer() })),
+    /** How many have waited for longer than so many days; of more than a hundred, a hundred. */
+    overdue: Type.Integer(),
+    overdue_days: Type.Integer(),
   },
 })
 

@@ -71,6 +71,18 @@ export const settingScreens = {
     tr: 'Verilmiş çekler son kullanma tarihlerini korur.',
     ar: 'تحتفظ القسائم الصادرة بتاريخ انتهائها.',
   },
+  'settings.return_days': {
+    es: 'Días antes de avisar que una garantía espera',
+    en: 'Days before a waiting return is pointed out',
+    tr: 'Bekleyen bir iadenin uyarılmasından önceki gün sayısı',
+    ar: 'عدد الأيام قبل التنبيه إلى مرتجع ينتظر',
+  },
+  'settings.return_days_help': {
+    es: 'Cuentan desde su último paso.',
+    en: 'Counted from its last step.',
+    tr: 'Son adımından itibaren sayılır.',
+    ar: 'تُحسب من آخر خطوة.',
+  },
   'settings.targets': {
     es: 'Metas por etapa',
     en: 'Targets per stage',

@@ -156,6 +156,13 @@ export const returnScreens = {
     ar: 'تُستلم وحدة واحدة ويُحجز المقاس الجديد بالسعر نفسه.',
   },
   'returns.sold_size': { es: 'talla {size}', en: 'size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
+  'returns.overdue': {
+    es: 'Más de {days, plural, one {# día} other {# días}} en espera',
+    en: 'Waiting for over {days, plural, one {# day} other {# days}}',
+    tr: '{days} günden uzun süredir bekliyor',
+    ar: 'تنتظر منذ أكثر من {days} يوم',
+  },
+  'returns.overdue_row': { es: 'en espera', en: 'waiting', tr: 'bekliyor', ar: 'تنتظر' },
   'returns.signature': {
     es: 'Firma del cliente',
     en: 'Signature of the client',

@@ -22,8 +22,14 @@ const carrierText = ({ name, guide_digits, guide_pattern, tracking_url }: Carrie
     .filter(Boolean)
     .join(' ')
 
-const audited = ({ self_claim, hold_hours, voucher_months, company_name, ...fields }: SettingsFields) => ({
-  ...{ self_claim, hold_hours, voucher_months, company_name },
+/** Those that are one value. */
+const PLAIN = ['self_claim', 'hold_hours', 'voucher_months', 'return_days', 'company_name'] as const
+
+const plainOf = <Fields extends SettingsFields>(fields: Fields): Pick<Fields, (typeof PLAIN)[number]> =>
+  Object.fromEntries(PLAIN.map((name) => [name, fields[name]]))
+
+const audited = (fields: SettingsFields) => ({
+  ...plainOf(fields),
   ...parts('stage_targets', fields.stage_targets),
   ...parts('business_hours', fields.business_hours),
   carriers: fields.carriers?.map(carrierText),
@@ -44,13 +50,8 @@ export const SETTINGS = defineRecord<SettingsRow, SettingsFields, Settings>({
   event: {
     family: 'setting',
     recordOf: ({ version, ...row }) => {
-      const { self_claim, hold_hours, voucher_months, company_name, ...lists } = row
-      const { stage_targets, business_hours, carriers } = lists
-      const values = {
-        ...{ self_claim, hold_hours, voucher_months, company_name },
-        ...{ stage_targets, business_hours, carriers },
-      }
-      return { version, values }
+      const { stage_targets, business_hours, carriers } = row
+      return { version, values: { ...plainOf(row), stage_targets, business_hours, carriers } }
     },
   },
   read: (db) => readSettings(db),

@@ -11,6 +11,7 @@ import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { CaseRow } from '../tables.ts'
+import { countOverdue, onlyOverdue, waitingSince } from './overdue.ts'
 import { readCase, summaryOf, type ShownRow } from './read-case.ts'
 
 /** The cases that the actor may see: `maySeeReturn` in SQL. */
@@ -58,6 +59,7 @@ export const listReturnsRoute = defineList(listReturns, {
     client_id: 'cases.client_id',
     state: 'cases.state_id',
     type: 'cases.type',
+    overdue: (rows, is, { deps }) => (is ? onlyOverdue(rows, waitingSince(deps)) : rows),
   },
   sort: { id: 'cases.id' },
   tiebreak: ['cases.id'],
@@ -70,14 +72,19 @@ export const listReturnsRoute = defineList(listReturns, {
       if (order_id !== undefined) void anyOf.orWhere('cases.order_id', order_id)
     })
   },
-  read: async ({ rows, sorted }, { db }) => {
+  read: async ({ rows, sorted }, { db, deps }) => {
     const page = db
       .from(rows.as('cases'))
       .leftJoin('catalogue.published_products as products', 'products.id', 'cases.product_id')
     const shown = await sorted(page).select<ShownRow[]>('cases.*', 'products.photo')
-    return shown.map(summaryOf)
+    const since = waitingSince(deps)
+    return shown.map((row) => summaryOf(row, since))
   },
-  extra: async ({ db, actor }) => ({ by_state: await countsOf(db, actor) }),
+  extra: async ({ db, actor, deps }) => ({
+    by_state: await countsOf(db, actor),
+    overdue: await countOverdue(casesSeenBy(db, actor), waitingSince(deps)),
+    overdue_days: deps.settings.current().return_days,
+  }),
 })
 
 /** What was returned of a product, also of a deleted one. */

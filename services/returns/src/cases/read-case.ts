@@ -12,6 +12,7 @@ import type { Knex } from 'knex'
 import { availableOf } from '../sold-lines/returnable.ts'
 import { differenceOf, type Difference } from '../steps/credit.ts'
 import type { CaseRow } from '../tables.ts'
+import { isOverdue, waitingSince } from './overdue.ts'
 import { lastEntry, undoChoices } from './undo-rules.ts'
 
 type Reader = Pick<RecordCall, 'actor' | 'deps'>
@@ -29,13 +30,13 @@ export const nextSteps = (row: CaseRow, difference: Difference | null, { actor, 
   withReasons(returnMachine.offers(factsOf(row, difference), { actor, settings: deps.settings.current() }))
 
 /** A case as its list shows it. */
-export function summaryOf(row: ShownRow): RowOf<typeof listReturns> {
+export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof listReturns> {
   const { id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity } = row
   const { line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name } = row
   const { store_id, store_name, code_id, unit_price, settlement, created_at } = row
   return {
     ...{ id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity },
-    ...{ settlement, created_at },
+    ...{ settlement, created_at, is_overdue: isOverdue(row, overdueBefore) },
     sale_id: row.order_id,
     user_name: row.requested_by,
     reason: row.reason_name,
@@ -106,7 +107,7 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     differenceOf(db, row),
   ])
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, waitingSince(reader.deps)),
     ...{ reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods },
     ...{ credited_value, price_difference, conveyor, guide_number, shipping_date },
     entrance_store: row.entrance_store_id,
