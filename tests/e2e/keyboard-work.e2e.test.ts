@@ -85,7 +85,8 @@ async function payInCash(page: Page): Promise<void> {
   await tabTo(page, text('order.action.check_out'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout\//)
-  await page.getByLabel(text('checkout.cashier'), { exact: true }).waitFor()
+  const registers = page.getByLabel(text('checkout.cashier'), { exact: true }).locator('option')
+  await expect.poll(() => registers.count(), PATIENT).toBeGreaterThan(1)
   await tabTo(page, text('checkout.all_cash'))
   await page.keyboard.press('Enter')
   // Backwards: an entry of the menu has the same name.

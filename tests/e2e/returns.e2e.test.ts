@@ -60,6 +60,8 @@ it('files are added to a return, and its last step is reversed with a reason', a
   }
   const dialog = dialogOf(page)
   await button(page, 'order.reverse').click({ timeout: 20_000 })
+  // A phone's message lies over the head of a dialog until it goes.
+  await page.locator('.ad-toast').first().waitFor({ state: 'detached' })
   await expectFits(page, 'reverse a return')
   await dialog.getByLabel(text('order.field.reason')).fill('Entró a otra bodega')
   await button(dialog, 'order.reverse').click()

@@ -212,6 +212,11 @@ export const REACHES: Record<string, Record<string, Case>> = {
     id: ordersOfOthers('online_seller', () => ({ amount: 1_000, payment_method: 1, version: 1 })),
     payment_method: SHARED,
     cashier_id: SHARED,
+    // No case of another order is paid: none of these orders was delivered, so each is unknown.
+    return_id: mine(422, (me) => ({
+      path: me.open_id,
+      body: { amount: 1_000, payment_method: 1, return_id: UNKNOWN_ID },
+    })),
   },
   'POST /refund/:id/voucher': {
     id: mine(404, (me, other) => ({

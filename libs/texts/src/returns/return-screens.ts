@@ -194,6 +194,12 @@ export const returnScreens = {
     tr: 'Farkı tahsil et',
     ar: 'تحصيل الفرق',
   },
+  'returns.charge_not_booked': {
+    es: 'La diferencia aún se está registrando. Intente de nuevo en unos segundos.',
+    en: 'The difference is still being booked. Try again in a few seconds.',
+    tr: 'Fark henüz kaydediliyor. Birkaç saniye sonra yeniden deneyin.',
+    ar: 'لا يزال تسجيل الفرق جاريًا. أعد المحاولة بعد ثوانٍ.',
+  },
   'returns.exchange_dearer': {
     es: 'Cuesta {amount} más: se cobra al cliente antes de entregar.',
     en: 'It costs {amount} more: the client pays it before delivery.',

@@ -180,3 +180,19 @@ test('what is typed while the next page is being drawn goes on in its box of the
   act(() => show())
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar producto' }).value).toBe('')
 })
+
+test('words that arrive in a box with the focus are replaced by what is typed next', async () => {
+  let arrive: (words: string) => void = () => undefined
+  function Page() {
+    const [value, setValue] = useState('')
+    arrive = setValue
+    return <SearchBox value={value} label="Buscar" waitMs={NEVER_RESTS_MS} onSearch={setValue} />
+  }
+  show(<Page />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+  box.focus()
+  act(() => arrive('botas'))
+  expect(box.value).toBe('botas')
+  await userEvent.setup().keyboard('tenis')
+  expect(box.value).toBe('tenis')
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { unsentWords, useUnsentWords } from './unsent-words.ts'
 
 interface Box {
@@ -31,6 +31,7 @@ export function useTypedWords({ value, onSearch, label, waitMs }: Box) {
   const [unsent] = useState(() => unsentWords(label))
   const [typed, setTyped] = useState(unsent ?? value)
   const [known, setKnown] = useState(value)
+  const [arrivals, setArrivals] = useState(0)
   const { sent, setSent, search, latest } = useSent(onSearch)
   const words = typed.trim()
   // The address changed by other means (back, 'Quitar filtros'): show it, unless the user is typing. An own search comes
@@ -40,10 +41,17 @@ export function useTypedWords({ value, onSearch, label, waitMs }: Box) {
     const isTyping = words !== known && !sent.includes(words)
     setKnown(value)
     setSent(arrived < 0 ? [] : sent.slice(arrived + 1))
-    if (arrived < 0 && !isTyping && value !== words) setTyped(value)
+    if (arrived < 0 && !isTyping && value !== words) {
+      setTyped(value)
+      setArrivals(arrivals + 1)
+    }
   }
   const isSent = words === known
   const box = useUnsentWords(label, isSent ? undefined : typed)
+  // What is typed next into a box with the focus replaces the words that have just arrived in it, too.
+  useLayoutEffect(() => {
+    if (arrivals > 0 && document.activeElement === box.current) box.current?.select()
+  }, [arrivals, box])
   useEffect(() => {
     if (isSent) return
     const timer = setTimeout(() => latest.current(words), waitMs)
