@@ -50,7 +50,8 @@ async function orderForClient(page: Page): Promise<void> {
   expect(await dialog.getByRole('combobox').inputValue()).toBe('Tenis El Teclado')
   letGo()
   await list.and(page.locator('[aria-busy="false"]')).waitFor()
-  expect(await colour()).toBe(usual)
+  // It returns in a transition.
+  await expect.poll(colour, PATIENT).toBe(usual)
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.getByRole('combobox').inputValue(), PATIENT).toBe(CLIENT)
   await page.keyboard.press('Control+Enter')
@@ -90,7 +91,9 @@ async function payInCash(page: Page): Promise<void> {
   await tabTo(page, text('checkout.all_cash'))
   await page.keyboard.press('Enter')
   // Backwards: an entry of the menu has the same name.
-  await tabTo(page, text('checkout.cashier'), 'Shift+Tab')
+  const isRegister = () => page.evaluate(() => document.activeElement instanceof HTMLSelectElement)
+  do await tabTo(page, text('checkout.cashier'), 'Shift+Tab')
+  while (!(await isRegister()))
   await page.keyboard.press('ArrowDown')
   await tabTo(page, text('checkout.base_amount'))
   await page.keyboard.type('50000')

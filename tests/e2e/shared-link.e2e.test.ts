@@ -107,6 +107,8 @@ it('a visitor writes to the seller in WhatsApp about what they chose; of a selle
   await page.reload()
   await tiles(page).first().waitFor()
   expect(await page.getByRole('link', { name: /WhatsApp/ }).count()).toBe(0)
+  // What is fetched ahead may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 it('a shared search has pages, is printed without cutting a card, and shows messengers what it is', async () => {
