@@ -1,9 +1,7 @@
 import { exchangeRates, returnReasons } from '@deportivo/contracts/catalogue/lists'
-import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReturnableLine } from '@deportivo/contracts/returns/case'
-import { listReturnableLines, requestReturn } from '@deportivo/contracts/returns/returns'
+import { requestReturn } from '@deportivo/contracts/returns/returns'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { reachesClient } from '@deportivo/lifecycle/order/states'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FileChoice } from '../../shared/files/file-choice.tsx'
@@ -14,11 +12,9 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { call } from '../../shared/net/call.ts'
-import { useFound } from '../../shared/net/use-found.ts'
 import { useList } from '../../shared/net/use-list.ts'
-import { useCan } from '../../shared/session/session.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
-import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import type { LinesDialogProps } from './lines-dialog.ts'
 import { REQUEST_FORM } from './returns.forms.ts'
 
 interface Values {
@@ -45,15 +41,7 @@ const lineOption = ({ line_id, product_name, size_name, quantity_available }: Re
 })
 
 /** Which units of the order come back, and why; then the new case is opened. */
-function RequestDialog({
-  order,
-  lines,
-  onClose,
-}: {
-  order: Order
-  lines: readonly ReturnableLine[]
-  onClose: () => void
-}) {
+export function RequestDialog({ order, lines, onClose }: LinesDialogProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const reasons = useList(returnReasons.list, ALL).rows
@@ -106,27 +94,5 @@ function RequestDialog({
       <TextAreaField control={form.control} name="observation" label={t('returns.observation')} isOptional />
       <FileChoice label={t('returns.file_7')} file={photo} onChange={setPhoto} />
     </ContractDialog>
-  )
-}
-
-function Request({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { data } = useFound(listReturnableLines, { params: { id: order.id } })
-  const lines = data?.filter(({ quantity_available }) => quantity_available > 0)
-  return lines ? <RequestDialog order={order} lines={lines} onClose={onClose} /> : null
-}
-
-/** 'Garantía', on the page of an order that its client has. */
-export function RequestReturn({ order }: { order: Order }) {
-  const t = useTexts()
-  const mayRequest = useCan('create returns')
-  const [isOpen, setOpen] = useState(false)
-  if (!mayRequest || !reachesClient(order.state_id)) return null
-  return (
-    <>
-      <ActionButton reason={null} onClick={() => setOpen(true)}>
-        {t('returns.request')}
-      </ActionButton>
-      {isOpen && <Request order={order} onClose={() => setOpen(false)} />}
-    </>
   )
 }
