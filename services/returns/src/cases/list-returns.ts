@@ -59,7 +59,7 @@ export const listReturnsRoute = defineList(listReturns, {
     client_id: 'cases.client_id',
     state: 'cases.state_id',
     type: 'cases.type',
-    overdue: (rows, is, { deps }) => (is ? onlyOverdue(rows, waitingSince(deps)) : rows),
+    overdue: (rows, is, { db, deps }) => (is ? onlyOverdue(rows, db, waitingSince(deps)) : rows),
   },
   sort: { id: 'cases.id' },
   tiebreak: ['cases.id'],
@@ -82,7 +82,7 @@ export const listReturnsRoute = defineList(listReturns, {
   },
   extra: async ({ db, actor, deps }) => ({
     by_state: await countsOf(db, actor),
-    overdue: await countOverdue(casesSeenBy(db, actor), waitingSince(deps)),
+    overdue: await countOverdue(casesSeenBy(db, actor), db, waitingSince(deps)),
     overdue_days: deps.settings.current().return_days,
   }),
 })

@@ -120,7 +120,8 @@ test('a product is entered with its lists and prices; a code below the minimal p
       codes: { tow: { id: 2, value: 160_000 }, four: { id: 4, value: 189_900 } },
     },
   })
-  expect(hasUnsaved()).toBe(false)
+  // Until what saving leads to is done.
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
 })
 
 test('a price that was emptied leaves its code, and emptied words reach the server as empty', async () => {
