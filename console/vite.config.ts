@@ -10,7 +10,7 @@ import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
 import { showSharedPage } from './build/show-shared-page.ts'
 import { readTexts } from './build/read-texts.ts'
-import { withoutIconNames } from './build/without-icon-names.ts'
+import { leanIcons } from './build/lean-icons.ts'
 
 const API = process.env['API_URL'] ?? 'http://localhost:8080'
 
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     blueprintStyles(ENTRY),
     formChecks(),
-    withoutIconNames(),
+    leanIcons(),
     readTexts(),
     requireFirstWords(),
     preloadFont(),

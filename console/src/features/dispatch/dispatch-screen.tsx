@@ -7,6 +7,7 @@ import { Page } from '../../shared/ui/page/page.tsx'
 import { NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { AvailableColumnView } from './available/available-column-view.tsx'
 import { AvailableContext } from './available/available-context.ts'
+import { BoardChoices } from './board/board-choices.tsx'
 import { BoardFilters } from './board/board-filters.tsx'
 import { GroupChoice } from './board/group-choice.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
@@ -119,23 +120,25 @@ export function DispatchScreen() {
         }
       >
         {isTrayOpen && !isPhone && tray}
-        {(isFinding || !isPhone) && (
-          <BoardFilters
-            id={findId}
-            position={position}
-            views={views}
-            end={
-              view === 'list' ? (
-                <BoardListTools position={position} columns={views.columns} />
-              ) : (
-                <GroupChoice value={screen.grouping} onChange={screen.setGroup} />
-              )
-            }
-          />
-        )}
-        <AvailableContext value={screen.available}>
-          <Body screen={screen} tray={tray} isPhone={isPhone} />
-        </AvailableContext>
+        <BoardChoices>
+          {(isFinding || !isPhone) && (
+            <BoardFilters
+              id={findId}
+              position={position}
+              views={views}
+              end={
+                view === 'list' ? (
+                  <BoardListTools position={position} columns={views.columns} />
+                ) : (
+                  <GroupChoice value={screen.grouping} onChange={screen.setGroup} />
+                )
+              }
+            />
+          )}
+          <AvailableContext value={screen.available}>
+            <Body screen={screen} tray={tray} isPhone={isPhone} />
+          </AvailableContext>
+        </BoardChoices>
         <OverBoard screen={screen} />
       </Page>
     </BoardToolsContext>

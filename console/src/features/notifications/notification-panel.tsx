@@ -4,7 +4,7 @@ import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../../shared/ui/status/states.tsx'
-import '../../shared/ui/controls/segments.css'
+import { Segments } from '../../shared/ui/controls/segments.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { PER_PAGE, useMarking, useNotificationList, type NotificationList } from './use-notifications.ts'
 import { useNow } from './use-now.ts'
@@ -28,18 +28,21 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+const WHICH = ['all', 'only_unread'] as const
+
 function Which({ isUnreadOnly, onChoose }: { isUnreadOnly: boolean; onChoose: (is: boolean) => void }) {
   const t = useTexts()
   return (
-    <div className="ad-segments" role="group" aria-label={t('notification.which')}>
-      {/* The keyboard begins here, not before the box. */}
-      <button type="button" autoFocus aria-pressed={!isUnreadOnly} onClick={() => onChoose(false)}>
-        {t('notification.all')}
-      </button>
-      <button type="button" aria-pressed={isUnreadOnly} onClick={() => onChoose(true)}>
-        {t('notification.only_unread')}
-      </button>
-    </div>
+    <Segments
+      label={t('notification.which')}
+      ids={WHICH}
+      value={isUnreadOnly ? 'only_unread' : 'all'}
+      onPick={(one) => onChoose(one === 'only_unread')}
+      // The keyboard begins here, not before the box.
+      autoFocus
+    >
+      {(one) => t(`notification.${one}`)}
+    </Segments>
   )
 }
 

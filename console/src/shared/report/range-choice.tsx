@@ -1,5 +1,5 @@
 import { useTexts } from '../language/texts.tsx'
-import '../ui/controls/segments.css'
+import { Segments } from '../ui/controls/segments.tsx'
 import { RANGES, type Range, type RangeId } from './range.ts'
 
 /** Which days: a button for each usual range, and two dates for any other. */
@@ -17,13 +17,9 @@ export function RangeChoice({
   const t = useTexts()
   return (
     <>
-      <div className="ad-segments" role="group" aria-label={t('reports.range')}>
-        {RANGES.map((id) => (
-          <button key={id} type="button" aria-pressed={range.id === id} onClick={() => onRange(id)}>
-            {t(`reports.range_${id}`)}
-          </button>
-        ))}
-      </div>
+      <Segments label={t('reports.range')} ids={RANGES} value={range.id} onPick={onRange}>
+        {(id) => t(`reports.range_${id}`)}
+      </Segments>
       {range.id === 'custom' && (
         <span className="ad-row">
           <input

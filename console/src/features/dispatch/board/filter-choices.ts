@@ -1,11 +1,11 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
-import { useMemo } from 'react'
+import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { usePlaces } from '../../../entities/place/use-places.ts'
+import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { useSelected } from '../tools/use-selected.ts'
 import { pointlessFilter } from '../model/own-board.ts'
 import { COLUMNS } from '../model/columns.ts'
 import { departmentOf, UNASSIGNED } from '../model/filters.ts'
@@ -51,11 +51,13 @@ function foundIn(cards: ReadonlyMap<number, Card>) {
 }
 
 /** What can be filtered by: only what is on the board now, and what differs between the orders that this user sees. */
-export function useChoices(): Choices {
+export function useFoundChoices(): Choices {
   const t = useTexts()
   const { board, asker } = useBoardTools()
+  // In the background: looking through all cards, with each step, would hold up the frame that shows it.
+  const cards = useDeferredValue(useStore(board.cards))
   // Compared by content: cards change all day, and what they can be filtered by hardly ever does.
-  const found = useSelected(board.cards, (cards) => JSON.stringify(foundIn(cards)))
+  const found = useMemo(() => JSON.stringify(foundIn(cards)), [cards])
   const { departments } = usePlaces(null)
   return useMemo(() => {
     const { departments: foundDepartments, ...there } = JSON.parse(found) as ReturnType<typeof foundIn>
@@ -73,4 +75,13 @@ export function useChoices(): Choices {
     const pointless = pointlessFilter(asker)
     return Object.fromEntries(Object.entries(choices).filter(([name]) => name !== pointless))
   }, [found, departments, asker, t])
+}
+
+/** Found once for all that filters the board. */
+export const ChoicesContext = createContext<Choices | null>(null)
+
+export function useChoices(): Choices {
+  const choices = useContext(ChoicesContext)
+  if (choices === null) throw new Error('useChoices was asked outside of a board')
+  return choices
 }

@@ -8,7 +8,7 @@ import { toolsFor } from '../tools/a-board.test-data.ts'
 import { BoardToolsContext, type BoardTools } from '../tools/board-tools.ts'
 import { COLUMNS } from '../model/columns.ts'
 import { Column } from './column.tsx'
-import { useChoices } from './filter-choices.ts'
+import { useFoundChoices } from './filter-choices.ts'
 
 const AT = '2026-11-18T14:00:00.000Z'
 const assigned = { state_id: 'assign_dispatch_assistant', payment_validated: true } as const
@@ -61,7 +61,7 @@ describe('a step', () => {
 
   it('leaves what the board is filtered by as it was', () => {
     const tools = toolsFor('head_dispatch', [moving, ...others])
-    const { result } = renderHook(useChoices, { wrapper: onBoard(tools) })
+    const { result } = renderHook(useFoundChoices, { wrapper: onBoard(tools) })
     const before = result.current
     act(() => tools.board.expect({ ...moving, state_id: 'getting_ready' }))
     expect(result.current).toBe(before)

@@ -6,7 +6,7 @@ const DRAWN_WHOLE = 40
 /** About as tall as a card; only until the card itself has been measured. */
 const GUESSED_PX = 186
 /** As many as are seen on a desktop: what is beyond them is drawn after them. */
-const FIRST: DrawnRange = { from: 0, to: 4 }
+const FIRST: DrawnRange = { from: 0, to: 2 }
 
 /** What was measured of a list's items, by their names, and which of them are drawn. */
 interface Drawn {

@@ -1,10 +1,10 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { More } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OfferedStep } from '@deportivo/lifecycle/order/order-machine'
-import { useState } from 'react'
 import { viewOf } from '../../../entities/order/actions/step-view.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { LazyMenu } from '../../../shared/ui/controls/lazy-menu.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
 import type { ColumnId } from '../model/columns.ts'
 import { useSelected } from '../tools/use-selected.ts'
@@ -65,10 +65,7 @@ export function CardMenuItems({ card, steps }: { card: Card; steps: readonly Off
   )
 }
 
-/**
- * Everything that can be done with a card besides its one button. Its column stands still while it is open. A popover
- * costs as much as the rest of the card: it is made when it is first asked for.
- */
+/** Everything that can be done with a card besides its one button. Its column stands still while it is open. */
 export function CardMenu({
   card,
   steps,
@@ -82,29 +79,21 @@ export function CardMenu({
 }) {
   const t = useTexts()
   const { freeze, release } = useBoardTools()
-  const [isUsed, setUsed] = useState(false)
   const button = (
     <Button
       className="ad-dc__more"
       variant="minimal"
       icon={<More />}
       tabIndex={tabIndex}
-      aria-haspopup="menu"
       aria-label={t('board.menu', { id: card.id })}
-      {...(isUsed ? {} : { onClick: () => setUsed(true) })}
     />
   )
-  if (!isUsed) return button
   return (
-    <PopoverNext
-      content={<CardMenuItems card={card} steps={steps} />}
-      placement="bottom-end"
-      arrow={false}
-      defaultIsOpen
+    <LazyMenu
+      button={button}
+      menu={<CardMenuItems card={card} steps={steps} />}
       onOpening={() => column !== null && freeze(column, 'menu')}
       onClosed={() => column !== null && release(column, 'menu')}
-    >
-      {button}
-    </PopoverNext>
+    />
   )
 }

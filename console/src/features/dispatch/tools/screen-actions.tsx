@@ -1,24 +1,26 @@
 import { Button } from '@blueprintjs/core'
 import { Filter, GridView, List, Print } from '@blueprintjs/icons'
 import { DensitySwitch } from '../../../shared/ui/controls/density-switch.tsx'
+import { Segments } from '../../../shared/ui/controls/segments.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { TABS, type TabId } from '../model/columns.ts'
 import type { DispatchScreenState } from '../use-dispatch-screen.ts'
 import { useSelected } from './use-selected.ts'
-import '../../../shared/ui/controls/segments.css'
+
+const VIEWS = ['board', 'list'] as const
+const PARTS = Object.keys(TABS) as TabId[]
 
 function ViewChoice({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()
   const { view, setView } = screen
   return (
-    <div className="ad-segments" role="group" aria-label={t('board.view')}>
-      <button type="button" aria-pressed={view === 'board'} onClick={() => setView('board')}>
-        <GridView size={14} /> {t('board.view_board')}
-      </button>
-      <button type="button" aria-pressed={view === 'list'} onClick={() => setView('list')}>
-        <List size={14} /> {t('board.view_list')}
-      </button>
-    </div>
+    <Segments label={t('board.view')} ids={VIEWS} value={view} onPick={setView}>
+      {(one) => (
+        <>
+          {one === 'board' ? <GridView size={14} /> : <List size={14} />} {t(`board.view_${one}`)}
+        </>
+      )}
+    </Segments>
   )
 }
 
@@ -28,14 +30,14 @@ function TabChoice({ screen }: { screen: DispatchScreenState }) {
     TABS.ct.reduce((sum, column) => sum + columns[column].cards.length, 0),
   )
   return (
-    <div className="ad-segments" role="group" aria-label={t('board.part')}>
-      {(Object.keys(TABS) as TabId[]).map((tab) => (
-        <button key={tab} type="button" aria-pressed={screen.tab === tab} onClick={() => screen.setTab(tab)}>
+    <Segments label={t('board.part')} ids={PARTS} value={screen.tab} onPick={screen.setTab}>
+      {(tab) => (
+        <>
           {t(`board.part_${tab}`)}
           {tab === 'ct' && <span className="ad-num ad-segments__count">{count}</span>}
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </Segments>
   )
 }
 

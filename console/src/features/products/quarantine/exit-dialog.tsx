@@ -13,7 +13,7 @@ import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
-import '../../../shared/ui/controls/segments.css'
+import { Segments } from '../../../shared/ui/controls/segments.tsx'
 import { EXIT_FORM } from './quarantine.forms.ts'
 
 type Kind = QuarantineExit['kind']
@@ -30,13 +30,9 @@ function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => 
   return (
     <div className="ad-stack">
       <div>
-        <div className="ad-segments" role="group" aria-label={t('quarantine.exit')}>
-          {EXIT_KINDS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
-              {t(`quarantine.kind.${one}`)}
-            </button>
-          ))}
-        </div>
+        <Segments label={t('quarantine.exit')} ids={EXIT_KINDS} value={kind} onPick={onChange}>
+          {(one) => t(`quarantine.kind.${one}`)}
+        </Segments>
       </div>
       <p className="ad-soft ad-small">{t(`quarantine.kind_${kind}_help`)}</p>
     </div>

@@ -12,7 +12,7 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
-import '../../../shared/ui/controls/segments.css'
+import { Segments } from '../../../shared/ui/controls/segments.tsx'
 import { useStores } from './transfer-list.tsx'
 import { MOVE_FORM } from './transfer.forms.ts'
 
@@ -29,13 +29,9 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   return (
     <div className="ad-stack">
       <div>
-        <div className="ad-segments" role="group" aria-label={t('transfer.mode')}>
-          {MODES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChange(one)}>
-              {t(`transfer.mode_${one}`)}
-            </button>
-          ))}
-        </div>
+        <Segments label={t('transfer.mode')} ids={MODES} value={mode} onPick={onChange}>
+          {(one) => t(`transfer.mode_${one}`)}
+        </Segments>
       </div>
       <p className="ad-soft ad-small">{t(`transfer.mode_${mode}_help`)}</p>
     </div>

@@ -1,8 +1,8 @@
 import { GridView, ListColumns, Th } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { Segments } from '../../../shared/ui/controls/segments.tsx'
 import { PRODUCT_VIEWS, type ProductView } from './use-product-view.ts'
-import '../../../shared/ui/controls/segments.css'
 
 const ICONS: Readonly<Record<ProductView, ReactNode>> = {
   cards: <GridView size={14} />,
@@ -14,12 +14,12 @@ const ICONS: Readonly<Record<ProductView, ReactNode>> = {
 export function ViewChoice({ view, onChange }: { view: ProductView; onChange: (view: ProductView) => void }) {
   const t = useTexts()
   return (
-    <div className="ad-segments" role="group" aria-label={t('products.view')}>
-      {PRODUCT_VIEWS.map((one) => (
-        <button key={one} type="button" aria-pressed={one === view} onClick={() => onChange(one)}>
+    <Segments label={t('products.view')} ids={PRODUCT_VIEWS} value={view} onPick={onChange}>
+      {(one) => (
+        <>
           {ICONS[one]} {t(`products.view_${one}`)}
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </Segments>
   )
 }

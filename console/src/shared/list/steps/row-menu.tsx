@@ -1,8 +1,8 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { More } from '@blueprintjs/icons'
-import { useState } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { ActionButton } from '../../ui/controls/action-button.tsx'
+import { LazyMenu } from '../../ui/controls/lazy-menu.tsx'
 import { focusFirstItem } from './focus-first-item.ts'
 import type { RowStep } from './row-step.ts'
 import './row-menu.css'
@@ -39,33 +39,18 @@ export function RowMenu({ steps }: { steps: readonly RowStep[] }) {
   )
 }
 
-/** The menu's button. A popover costs more than the rest of the row: it is made when it is first opened. */
 function MoreButton({ steps }: { steps: readonly RowStep[] }) {
   const t = useTexts()
-  const [isUsed, setUsed] = useState(false)
   const button = (
     <Button
       className="ad-row-more"
       variant="minimal"
       size="small"
       icon={<More />}
-      aria-haspopup="menu"
       aria-label={t('common.more')}
-      {...(isUsed ? {} : { onClick: () => setUsed(true) })}
     />
   )
-  if (!isUsed) return button
-  return (
-    <PopoverNext
-      content={<RowMenu steps={steps} />}
-      placement="bottom-end"
-      arrow={false}
-      defaultIsOpen
-      onOpened={focusFirstItem}
-    >
-      {button}
-    </PopoverNext>
-  )
+  return <LazyMenu button={button} menu={<RowMenu steps={steps} />} onOpened={focusFirstItem} />
 }
 
 /** What ends a row: its menu, and its main step while it is hovered or focused. */

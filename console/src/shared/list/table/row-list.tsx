@@ -16,7 +16,7 @@ export function RowList<R>(props: RowListProps<R>) {
 }
 
 /** Rows that a frame has time to lay out on a slow machine. */
-const ROWS_AT_ONCE = 12
+const ROWS_AT_ONCE = 6
 
 /** How many rows of a page are drawn: the first ones at once, the others after them in the background. */
 function useDrawnCount(count: number): number {
