@@ -1,13 +1,19 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
+import { memo } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { totalsOf } from './stock-rows.ts'
 
 const cellClass = ({ isApart }: MatrixSize) => `ad-stock__cell${isApart ? ' ad-stock__apart' : ''}`
 
-/** What there is of each size in all products. */
-export function Totals({ products, sizes }: { products: readonly Product[]; sizes: readonly MatrixSize[] }) {
+interface Ends {
+  products: readonly Product[]
+  sizes: readonly MatrixSize[]
+}
+
+/** What there is of each size in all products. Not drawn again while one scrolls. */
+export const Totals = memo(function Totals({ products, sizes }: Ends) {
   const t = useTexts()
   const { count } = useFormats()
   const totals = totalsOf(products)
@@ -29,10 +35,10 @@ export function Totals({ products, sizes }: { products: readonly Product[]; size
       </div>
     </div>
   )
-}
+})
 
 /** The names of the sizes. */
-export function Heads({ sizes }: { sizes: readonly MatrixSize[] }) {
+export const Heads = memo(function Heads({ sizes }: Pick<Ends, 'sizes'>) {
   const t = useTexts()
   return (
     <div role="rowgroup" className="ad-stock__head">
@@ -51,4 +57,4 @@ export function Heads({ sizes }: { sizes: readonly MatrixSize[] }) {
       </div>
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { listSizes } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useList } from '../../../shared/net/use-list.ts'
@@ -77,7 +77,9 @@ function Grid({
   const t = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = open
-  const rows = useMemo(() => stockRows(products, isOpen), [products, isOpen])
+  // In the background: the frame that ticks the box waits for no rows.
+  const drawnOpen = useDeferredValue(isOpen)
+  const rows = useMemo(() => stockRows(products, drawnOpen), [products, drawnOpen])
   const heights = useMemo(() => rows.map(heightOf), [rows])
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@blueprintjs/core'
 import { Star, StarEmpty } from '@blueprintjs/icons'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFocusBack } from '../../../shared/ui/dialog/use-focus-back.ts'
 import { useFocusInside } from '../../../shared/ui/dialog/use-focus-inside.ts'
@@ -71,6 +71,53 @@ function SearchLine({
   )
 }
 
+/** What is on the list, and which of it the keys are at. */
+interface Listed {
+  shown: readonly PaletteItem[]
+  at: number
+}
+
+const NOTHING: Listed = { shown: [], at: 0 }
+
+const optionId = (listId: string, { id }: PaletteItem) => `${listId}-${id}`
+
+const Options = memo(function Options({
+  id,
+  listed: { shown, at },
+  onReach,
+  onRun,
+}: {
+  id: string
+  listed: Listed
+  onReach: (id: string) => void
+  onRun: (item: PaletteItem) => void
+}) {
+  const t = useTexts()
+  return (
+    <ul className="ad-palette__list" id={id} role="listbox" aria-label={t('palette.title')}>
+      {shown.map((item, index) => (
+        <li key={item.id} role="presentation">
+          {item.group !== shown[index - 1]?.group && (
+            <p className="ad-overline ad-palette__group">{t(item.group)}</p>
+          )}
+          <div
+            id={optionId(id, item)}
+            role="option"
+            className="ad-palette__item"
+            aria-selected={index === at}
+            onMouseMove={() => onReach(item.id)}
+            onClick={() => onRun(item)}
+          >
+            <span className="ad-truncate">{item.label}</span>
+            {item.pin && <PinMark {...item.pin} />}
+            {item.note && <span className="ad-soft ad-small ad-num">{item.note}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
 /**
  * Ctrl+K: steps of what is open, what was opened lately, any page, action, order or client by typing. `items` are
  * matched here; `extra` were already found by the text (orders, clients).
@@ -98,23 +145,34 @@ export function Palette({
   const [active, setActive] = useState<string | null>(null)
   useFocusBack()
   const input = useFocusInside<HTMLInputElement>(onClose)
-  // What was opened lately may be found by its name too.
-  const own = matching(items, typed)
-  const known = new Set(own.map((item) => item.id))
-  const found = extra.filter((item) => !known.has(item.id))
-  // Own ones first, as they are there at once: what arrives later stands below them.
-  const shown = [...own.slice(0, SHOWN), ...found]
+  const shown = useMemo(() => {
+    // What was opened lately may be found by its name too.
+    const own = matching(items, typed)
+    const known = new Set(own.map((item) => item.id))
+    const found = extra.filter((item) => !known.has(item.id))
+    // Own ones first, as they are there at once: what arrives later stands below them.
+    return [...own.slice(0, SHOWN), ...found]
+  }, [items, extra, typed])
   const at = indexOf(shown, active)
-  const run = (item: PaletteItem | undefined) => {
-    if (!item) return
-    onClose()
-    item.run()
-  }
+  // In the background: the frame of the key that opens it, or of a letter, waits for no option.
+  const listed = useDeferredValue(
+    useMemo(() => ({ shown, at }), [shown, at]),
+    NOTHING,
+  )
+  const run = useCallback(
+    (item: PaletteItem) => {
+      onClose()
+      item.run()
+    },
+    [onClose],
+  )
+  const reached = shown[at]
+  const runReached = () => reached && run(reached)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (event.altKey && event.key === 'Enter') shown[at]?.pin?.toggle()
+    if (event.altKey && event.key === 'Enter') reached?.pin?.toggle()
     else if (step !== undefined) setActive(idBeside(shown, at, step))
-    else if (event.key === 'Enter') run(shown[at])
+    else if (event.key === 'Enter') runReached()
     else return
     event.preventDefault()
   }
@@ -130,7 +188,7 @@ export function Palette({
         aria-expanded
         aria-controls={`${id}-list`}
         aria-label={t('palette.title')}
-        {...(shown[at] ? { 'aria-activedescendant': `${id}-${shown[at].id}` } : {})}
+        {...(reached ? { 'aria-activedescendant': optionId(`${id}-list`, reached) } : {})}
         placeholder={t('palette.placeholder')}
         autoComplete="off"
         maxLength={100}
@@ -141,29 +199,9 @@ export function Palette({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul className="ad-palette__list" id={`${id}-list`} role="listbox" aria-label={t('palette.title')}>
-        {shown.map((item, index) => (
-          <li key={item.id} role="presentation">
-            {item.group !== shown[index - 1]?.group && (
-              <p className="ad-overline ad-palette__group">{t(item.group)}</p>
-            )}
-            <div
-              id={`${id}-${item.id}`}
-              role="option"
-              className="ad-palette__item"
-              aria-selected={index === at}
-              onMouseMove={() => setActive(item.id)}
-              onClick={() => run(item)}
-            >
-              <span className="ad-truncate">{item.label}</span>
-              {item.pin && <PinMark {...item.pin} />}
-              {item.note && <span className="ad-soft ad-small ad-num">{item.note}</span>}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Options id={`${id}-list`} listed={listed} onReach={setActive} onRun={run} />
       <SearchLine search={search} isEmpty={shown.length === 0} onRetry={onRetry} />
-      {shown[at]?.pin && <p className="ad-palette__hint">{t('pins.palette_hint')}</p>}
+      {reached?.pin && <p className="ad-palette__hint">{t('pins.palette_hint')}</p>}
     </Dialog>
   )
 }
