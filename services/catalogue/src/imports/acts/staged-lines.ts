@@ -29,20 +29,20 @@ function productKey(mapping: Mapping): Sql {
 }
 
 /** Marks which lines are of one product, wherever they are in the file. */
-export async function groupLines(
-  db: Knex,
-  { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
-): Promise<void> {
-  const key = productKey(mapping)
-  await queryRows(
-    db,
-    `update catalogue.import_rows r set first_row = k.first_row
-     from (select row, min(row) over (partition by ${key.sql}) as first_row
-           from catalogue.import_rows where import_id = ?) k
-     where r.import_id = ? and r.row = k.row and r.first_row is distinct from k.first_row`,
-    [...key.bindings, id, id],
-  )
-}
+export const groupLines = (db: Knex, { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>): Promise<void> =>
+  db.transaction(async (trx) => {
+    const key = productKey(mapping)
+    // The planner does not know yet that these lines exist: for one or two it would compare each with each.
+    await trx.raw('set local enable_nestloop = off')
+    await queryRows(
+      trx,
+      `update catalogue.import_rows r set first_row = k.first_row
+       from (select row, min(row) over (partition by ${key.sql}) as first_row
+             from catalogue.import_rows where import_id = ?) k
+       where r.import_id = ? and r.row = k.row and r.first_row is distinct from k.first_row`,
+      [...key.bindings, id, id],
+    )
+  })
 
 // Along the index, whatever the planner knows of lines that were just stored.
 const PAGE = `
