@@ -18,6 +18,7 @@ const stage = openStage()
 const LIVE_MS = 5_000
 
 const NAME = 'Trocha Andina 900'
+const WITH_SLIP = 'trocha andna 900'
 
 const field = (page: Page, key: TextKey) => page.getByLabel(text(key), { exact: false }).first()
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
@@ -82,7 +83,9 @@ it('an owner enters a product with prices and photos, finds it in the search of 
     )
     .toBe(2)
 
-  await page.goto(`/share_products?q=${encodeURIComponent(NAME)}&empty=1`)
+  await page.goto(`/share_products?q=${encodeURIComponent(WITH_SLIP)}&empty=1`)
+  const understood = page.getByText(text('list.understood_as', { words: 'trocha andina 900' }))
+  await understood.waitFor()
   const picture = page.getByRole('img', { name: NAME }).first()
   await expect.poll(() => picture.getAttribute('src'), PATIENT).toContain('?photo=')
 
@@ -98,7 +101,8 @@ it('an owner enters a product with prices and photos, finds it in the search of 
   await rows.filter({ hasText: '189.900' }).waitFor()
   await expectFits(page, 'prices of a product')
 
-  await page.goto(`/products?search=${encodeURIComponent(NAME)}`)
+  await page.goto(`/products?search=${encodeURIComponent(WITH_SLIP)}`)
+  await understood.waitFor()
   await rows.filter({ hasText: NAME }).waitFor()
   await expectFits(page, 'products')
   await page

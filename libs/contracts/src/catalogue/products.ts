@@ -80,6 +80,9 @@ const DESCRIBING = {
 /** The price code by which prices are searched and sorted: its key or its id. */
 const CODE = { code: { takes: 'text' } } as const
 
+/** With slips of the finger corrected: the words that the products were found by, where they are not the written ones. */
+const UNDERSTOOD = { understood_as: Type.Optional(Type.String()) }
+
 const SEARCH = { searchText: Type.Optional(Text(200)), searchPrice: Type.Optional(Text(40)) }
 
 export const searchProducts = listRoute({
@@ -90,6 +93,7 @@ export const searchProducts = listRoute({
   query: { ...SEARCH, perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) },
   row: Product,
   extra: {
+    ...UNDERSTOOD,
     /** As in `pagination`: of more than 10,000 products, these are counted, and so are their units. */
     total: Type.Integer(),
     sum_quantity: Type.Integer(),
@@ -116,7 +120,7 @@ export const suggestProducts = route({
   method: 'GET',
   path: '/products-search/suggestions',
   tag: 'products',
-  summary: 'At most 10 suggestions; accents and word order are ignored.',
+  summary: 'At most 10 suggestions; accents, word order and slips of the finger are ignored.',
   permission: 'read products',
   query: Strict({ search: Text(200) }),
   reply: Found(
@@ -139,6 +143,7 @@ export const listProducts = listRoute({
   permission: 'read products',
   query: SEARCH,
   row: Product,
+  extra: UNDERSTOOD,
   filters: { ...DESCRIBING, ...CODE },
   sort: ['id', 'created_at'],
   defaultSort: '-id',

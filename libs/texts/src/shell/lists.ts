@@ -153,6 +153,12 @@ export const listScreens = {
     tr: 'Kayıtlı görünümler',
     ar: 'طرق العرض المحفوظة',
   },
+  'list.understood_as': {
+    es: 'Nada coincide con lo que escribió. Estos son los resultados de «{words}».',
+    en: 'Nothing matches what you typed. These are the results for “{words}”.',
+    tr: 'Yazdığınızla eşleşen bir şey yok. Bunlar “{words}” için sonuçlar.',
+    ar: 'لا شيء يطابق ما كتبته. هذه نتائج «{words}».',
+  },
   'list.view_all': { es: 'Todo', en: 'All', tr: 'Hepsi', ar: 'الكل' },
   'list.view_save': { es: 'Guardar vista', en: 'Save view', tr: 'Görünümü kaydet', ar: 'حفظ طريقة العرض' },
   'list.view_lead': {

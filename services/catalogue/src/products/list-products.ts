@@ -5,9 +5,10 @@ import type { ListCall } from '@deportivo/platform/lists/list-definition'
 import type { Routes } from '@deportivo/platform/service'
 import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'
-import { readWords } from './product-search.ts'
+import { readWords, type ProductWords } from './product-search.ts'
 import { codesSeenBy, viewOf } from './product-view.ts'
 import { DESCRIBING, withWords } from './search-rows.ts'
+import { meantBy, understandSlips } from './words/search-words.ts'
 
 const wordsOf = ({ query, list, actor }: ListCall<typeof listProducts>) =>
   readWords(query, list, codesSeenBy(actor))
@@ -15,8 +16,11 @@ const wordsOf = ({ query, list, actor }: ListCall<typeof listProducts>) =>
 /** Every product, with and without stock. */
 export const listProductsRoute: Routes = (app, deps) => {
   const names = cachedNames(deps.db)
+  const understand = understandSlips(deps)
+  const understood = new WeakMap<object, ProductWords>()
   defineList<typeof listProducts, Product>(listProducts, {
-    from: (call) => withWords(call.db, wordsOf(call)),
+    precheck: async (call) => void understood.set(call, await understand(wordsOf(call))),
+    from: (call) => withWords(call.db, understood.get(call) ?? wordsOf(call)),
     // `code` selects the price that is searched and shown; `from` and `read` use it.
     filters: { ...DESCRIBING, code: (rows) => rows },
     // Ids are given when products are created.
@@ -37,6 +41,7 @@ export const listProductsRoute: Routes = (app, deps) => {
     },
     read: ({ rows, sorted }, call) =>
       readProducts(call.db, { rows, ordered: sorted }, names, viewOf(call.actor, wordsOf(call).code_id)),
+    extra: async (call) => meantBy(wordsOf(call), understood.get(call) ?? wordsOf(call)),
   })(app, deps)
 }
 

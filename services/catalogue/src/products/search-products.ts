@@ -10,6 +10,7 @@ import { SnapshotCache } from './snapshot-cache.ts'
 import { DESCRIBING, pageOf, readTotals, type Totals } from './search-rows.ts'
 import { readSearch, type ProductSearch } from './product-search.ts'
 import { shapeProduct } from './shape-product.ts'
+import { meantBy, understandSlips } from './words/search-words.ts'
 
 /** What the totals depend on: neither the page nor its order. */
 const keyOf = ({ text, price, code_id, where, size_ids, without_stock, list }: ProductSearch) =>
@@ -27,8 +28,10 @@ refuseUnhandled(searchProducts, {
 export const searchProductsRoute: Routes = (app, deps) => {
   const names = cachedNames(deps.db)
   const totals = new SnapshotCache<Totals>()
+  const understand = understandSlips(deps)
   read(app, deps, searchProducts, async ({ db, query, actor }) => {
-    const search = readSearch(query, codesSeenBy(actor))
+    const written = readSearch(query, codesSeenBy(actor))
+    const search = await understand(written)
     const page = await readPage(db, pageOf(db, search))
     const found = await totals.get(keyOf(search), page.snapshot, () => readTotals(db, search))
     const dictionary = await names(page.snapshot)
@@ -36,7 +39,10 @@ export const searchProductsRoute: Routes = (app, deps) => {
     return listed(
       page.rows.map((row) => shapeProduct(row, dictionary, view)),
       paginationOf(search.list, found),
-      { total: found.total, sum_quantity: found.sum_quantity, filter: search.echo },
+      {
+        ...{ total: found.total, sum_quantity: found.sum_quantity, filter: search.echo },
+        ...meantBy(written, search),
+      },
     )
   })
 }

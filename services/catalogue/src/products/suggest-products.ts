@@ -6,6 +6,7 @@ import type { Knex } from 'knex'
 import type { ProductRow } from '../tables.ts'
 import { activeProducts } from './product-pages.ts'
 import { photosOf } from './photo-addresses.ts'
+import { understandSlips } from './words/search-words.ts'
 
 /** As many as fit under a search box. */
 const MOST_SUGGESTIONS = 10
@@ -13,10 +14,12 @@ const MOST_SUGGESTIONS = 10
 type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_name' | 'version' | 'photo_keys'>
 
 /** Suggestions while the user types, newest products first. */
-export const suggestProductsRoute: Routes = (app, deps) =>
+export const suggestProductsRoute: Routes = (app, deps) => {
+  const understand = understandSlips(deps)
   read(app, deps, suggestProducts, async ({ db, query }) => {
+    const { text } = await understand({ text: query.search })
     const rows: Knex.QueryBuilder = activeProducts(db)
-    const page = (await holdsWords(rows, 'products.search_text', 'catalogue.plain', query.search)
+    const page = (await holdsWords(rows, 'products.search_text', 'catalogue.plain', text)
       .select('id', 'name', 'reference_name', 'color_name', 'version', 'photo_keys')
       .orderBy('id', 'desc')
       .limit(MOST_SUGGESTIONS)) as Suggestion[]
@@ -27,3 +30,4 @@ export const suggestProductsRoute: Routes = (app, deps) =>
       })),
     )
   })
+}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { searchProducts, type Product } from '@deportivo/contracts/catalogue/products'
+import { UnderstoodAs } from '../../../shared/list/filters/understood-as.tsx'
 import { Pager } from '../../../shared/list/pager/pager.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { EmptyState, ErrorState, RefreshBar } from '../../../shared/ui/status/states.tsx'
@@ -77,6 +78,7 @@ export function ProductSearch({
     <section className="ad-stack" aria-label={t('products.title')}>
       <ProductFilterBar state={state} onChange={change} />
       <FoundLine reply={reply} hasFailed={error !== undefined} />
+      <UnderstoodAs words={reply?.understood_as} />
       <RefreshBar isShown={isRefreshing} />
       {body()}
       {paging && paging.total > 0 && (

@@ -28,6 +28,7 @@ export interface ListOnScreen<R> {
 
 type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
   rows: R[] | undefined
+  reply: { understood_as?: string } | undefined
   /** Patches rows on screen with the reply of a change. */
   patch: (change: (rows: R[]) => R[]) => void
 }
@@ -36,6 +37,8 @@ type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
 export interface ListScreenState<R> extends ListOnScreen<R> {
   listQuery: ListQuery
   rows: Rows<R>
+  /** The words that its rows were found by, where they are not those that were typed. */
+  understoodAs: string | undefined
 }
 
 const NO_CHOICES: Choices = {}
@@ -54,5 +57,6 @@ export function useListScreen<R>(
   const selection = useSelection(list.rowKey)
   const { picked } = selection
   const source = useMemo(() => askedRows(list, listQuery, picked), [list, listQuery, picked])
-  return { list, position, choices, listQuery, rows, source, selection }
+  const understoodAs = rows.reply?.understood_as
+  return { list, position, choices, listQuery, rows, understoodAs, source, selection }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEditableCells } from '../edit/use-editable-cells.tsx'
 import { ListFilters } from '../filters/list-filters.tsx'
+import { UnderstoodAs } from '../filters/understood-as.tsx'
 import { DrawnRows } from './drawn-rows.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -41,6 +42,7 @@ export function ListScreen<R>({
           </ListTools>
         }
       />
+      <UnderstoodAs words={screen.understoodAs} />
       {draw ? (
         <DrawnRows screen={screen}>{draw}</DrawnRows>
       ) : (

@@ -1,0 +1,60 @@
+import { listProducts, searchProducts, suggestProducts } from '@deportivo/contracts/catalogue/products'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
+import { stockProduct } from '@deportivo/testkit/shop'
+import { watchStatements } from '@deportivo/testkit/statements'
+import { beforeAll, expect, test } from 'vitest'
+
+const { app, shop } = await openCatalogue()
+
+const named = (name: string) => stockProduct(app, shop, 3, [38], name)
+
+let id: number
+beforeAll(async () => {
+  id = await named('Tenis Trochador')
+})
+
+/** What a search finds, and by what it understood it. */
+async function found(text: string) {
+  const [searched, listed] = await Promise.all([
+    app.reply('online_seller', searchProducts, { query: { searchText: text } }),
+    app.reply('online_seller', listProducts, { query: { search: text } }),
+  ])
+  const suggested = await app.ok('online_seller', suggestProducts, { query: { search: text } })
+  const ids = [searched.data, listed.data, suggested].map((rows) => rows.map((row) => row.id))
+  expect(new Set(ids.map(String)).size, text).toBe(1)
+  expect(searched.understood_as).toBe(listed.understood_as)
+  return { ids: ids[0], understood_as: searched.understood_as }
+}
+
+test.each([
+  ['tennis', 'tenis'],
+  ['TÉNNIS trochdor 38', 'tenis trochador 38'],
+  ['tenis zancda', 'tenis zancada'],
+])('with a slip of the finger, %s finds what %s does', async (written, meant) => {
+  expect(await found(written)).toEqual({ ids: [id], understood_as: meant })
+})
+
+test('what some product has is searched as it is written, with another number or too few letters nothing is found', async () => {
+  expect(await found('troch')).toEqual({ ids: [id], understood_as: undefined })
+  expect(await found('38 TENIS')).toEqual({ ids: [id], understood_as: undefined })
+  for (const written of ['tenis zan-1043', 'tns', 'tenis balonmano'])
+    expect(await found(written)).toEqual({ ids: [], understood_as: undefined })
+})
+
+test('a word that came since the words were read is none with a slip', async () => {
+  await found('tenis')
+  const newer = await named('Tenix Nuevo')
+  expect(await found('tenix')).toEqual({ ids: [newer], understood_as: undefined })
+})
+
+test('a search with words that are right costs no statement more', async () => {
+  const count = async (searchText: string) => {
+    const { statements } = await watchStatements(app.db)(() =>
+      app.ok('online_seller', searchProducts, { query: { searchText } }),
+    )
+    return statements.length
+  }
+  await count('tenis')
+  // By a number alone there is nothing to understand.
+  expect(await count('trochador')).toBe(await count('1042'))
+})
