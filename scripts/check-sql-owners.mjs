@@ -24,7 +24,14 @@ export const GRANTS = {
   // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events.
   'services/catalogue': ['read.category_clients', 'read.product_days', 'read.product_prices'],
   // Reports are computed from read models.
-  'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_facts', 'read.sales_parts'],
+  'services/finance': [
+    'read.report_names',
+    'read.return_days',
+    'read.return_facts',
+    'read.sales_days',
+    'read.sales_facts',
+    'read.sales_parts',
+  ],
   // Sockets send the read model of the board, and the platform's room log as it is written.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
   // The audit screen shows every column of what the platform's record kernel writes.

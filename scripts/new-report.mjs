@@ -3,6 +3,7 @@ import { addedBefore, generate, namesOf, textOf } from './steps/generator.mjs'
 
 const declaration = ({ name, camel, snake }) => `import { declareReport } from './declare-report.ts'
 import { DAY, SELLER, STATE } from './dimensions.ts'
+import { SALES_FIGURES } from './sources.ts'
 
 const ORDERS = ['value', 'count'] as const
 
@@ -12,7 +13,7 @@ export const ${camel} = declareReport({
   title: 'menu.${snake}',
   summary: 'Sold orders of a range of days (today by default) by day, seller and state.',
   permission: 'read administrative',
-  source: 'sales-report',
+  sources: [SALES_FIGURES],
   measures: {
     value: { kind: 'pesos', label: 'reports.measure.sales' },
     count: { kind: 'count', label: 'reports.measure.orders' },

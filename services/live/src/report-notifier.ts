@@ -1,6 +1,6 @@
 import type { FiguresChanged, RoomChange } from '@deportivo/contracts/live/messages'
 import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
-import { readAsOf } from '@deportivo/platform/events/log/as-of'
+import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
 import { may } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import { atMostEvery, type AtMost } from './sockets/at-most.ts'
@@ -8,6 +8,8 @@ import type { LiveNamespace, LiveSocket } from './sockets/sockets.ts'
 
 // Each message makes every open report read its figures again; more often is no use to a reader.
 const NOTIFY_MS = 1_000
+
+const SOURCES = [...new Set(ALL_REPORTS.flatMap(({ sources }) => sources))]
 
 export const REPORT_PERMISSIONS = [...new Set(ALL_REPORTS.map(({ permission }) => permission))]
 
@@ -25,13 +27,13 @@ export interface ReportNotifier {
 /** Names the reports whose figures changed; each browser reads the figures with its own permissions. */
 export function createReportNotifier(deps: Deps, namespace: LiveNamespace): ReportNotifier {
   async function emit(source: string): Promise<void> {
-    const as_of = (await readAsOf(deps.db, source, deps.clock.now())).toISOString()
-    for (const report of ALL_REPORTS)
-      if (report.source === source)
-        namespace.to(report.name).emit('report:changed', { report: report.name, as_of })
+    for (const { name: report, sources } of ALL_REPORTS.filter((one) => one.sources.includes(source))) {
+      const as_of = (await readAsOfAll(deps.db, sources, deps.clock.now())).toISOString()
+      namespace.to(report).emit('report:changed', { report, as_of })
+    }
   }
   const limited = new Map<string, AtMost>(
-    ALL_REPORTS.map(({ source }) => [
+    SOURCES.map((source) => [
       source,
       atMostEvery(NOTIFY_MS, () => {
         emit(source).catch((err: unknown) => deps.log.warn({ err, source }, 'report readers not notified'))

@@ -1,7 +1,6 @@
-import { REPORTS_CHANNEL, type FiguresChanged } from '@deportivo/contracts/live/messages'
+import { SALES_FIGURES } from '@deportivo/contracts/reports/sources'
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import { businessDay } from '@deportivo/platform/clock'
-import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { consumerOf } from './project.ts'
 import type { Projection } from './projection.ts'
@@ -9,6 +8,7 @@ import type { Change } from './change.ts'
 import { categoryClients } from './category-clients.ts'
 import { partsOf, salesParts } from './sales-parts.ts'
 import { productDays, productsOf } from './product-days.ts'
+import { publishFigures } from './publish-figures.ts'
 import { salesDays } from './sales-days.ts'
 import type { SalesFact } from './sales-fact.ts'
 
@@ -18,7 +18,7 @@ const NAMED_BY: ReadonlySet<string> = new Set(['order.created', 'order.lines_cha
 const dayOf = (instant: string | null) => (instant === null ? null : businessDay(new Date(instant)))
 
 export const salesReport: Projection<SalesFact, 'order'> = {
-  consumer: 'sales-report',
+  consumer: SALES_FIGURES,
   families: ['order'],
   table: 'sales_facts',
   aggregate: 'order_id',
@@ -90,14 +90,10 @@ export const salesReport: Projection<SalesFact, 'order'> = {
 const isCounted = (fact: SalesFact | null) =>
   fact !== null && (fact.sold_on !== null || fact.left_on !== null)
 
-const FIGURES: FiguresChanged = { source: salesReport.consumer }
-
-/** One message for all changes: an open report fetches its figures again. */
+/** Orders that no report counts yet change no figure. */
 function publishReports(trx: Knex.Transaction, changes: readonly Change<SalesFact>[]): void {
   const counted = changes.filter(({ before, after }) => isCounted(before) || isCounted(after))
-  const newest = Math.max(...counted.map(({ pos }) => pos))
-  if (counted.length > 0)
-    publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: FIGURES, pos: newest })
+  publishFigures(trx, salesReport.consumer, counted)
 }
 
 export const salesReportConsumer = consumerOf(salesReport, publishReports)

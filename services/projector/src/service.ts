@@ -3,6 +3,7 @@ import { dispatchBoardConsumer } from './dispatch-board.ts'
 import { fileUpdatesConsumer } from './file-updates.ts'
 import { projectorMigrations } from './migrations.ts'
 import { productPricesConsumer } from './product-prices.ts'
+import { returnsReportConsumer } from './returns-report.ts'
 import { salesReportConsumer } from './sales-report.ts'
 import { stockUpdatesConsumer } from './stock-updates.ts'
 
@@ -12,6 +13,7 @@ export const projector: Service = {
   consumers: [
     dispatchBoardConsumer,
     salesReportConsumer,
+    returnsReportConsumer,
     fileUpdatesConsumer,
     productPricesConsumer,
     stockUpdatesConsumer,

@@ -48,6 +48,8 @@ export interface ReplacementColumns {
   replacement_store_id: number | null
   replacement_store_name: string | null
   replacement_price: number | null
+  /** The average cost when it left. */
+  replacement_unit_cost: number | null
 }
 
 export interface CaseRow extends SoldFacts, ReplacementColumns {

@@ -8,6 +8,8 @@ const Replacement = Type.Object({
   quantity: Type.Integer(),
   outlet_store_id: Id,
   price: Pesos,
+  /** The average cost when it left; null before that, and where no receipt named a cost. */
+  unit_cost: Type.Optional(Nullable(Pesos)),
 })
 
 /**
@@ -27,6 +29,7 @@ export const ReturnSnapshot = Type.Object({
   type_order: Type.String(),
   profile_id: Type.String(),
   product_id: Id,
+  product_name: Type.Optional(Type.String()),
   brand_id: Id,
   category_id: Id,
   size_id: Id,

@@ -11,6 +11,7 @@ import {
   STATE,
   STORE,
 } from './dimensions.ts'
+import { SALES_FIGURES } from './sources.ts'
 
 const ORDERS = ['value', 'count', 'average_ticket', 'units', 'discount', 'balance'] as const
 const LINES = ['value', 'units', 'discount'] as const
@@ -23,7 +24,7 @@ export const administrative = declareReport({
   summary:
     'Sales of a range of days (today by default) by day, seller, profile, state, payment method, type of order and client, store, category and brand, compared with an earlier period.',
   permission: 'read administrative',
-  source: 'sales-report',
+  sources: [SALES_FIGURES],
   isTimed: true,
   measures: {
     value: { kind: 'pesos', label: 'reports.measure.sales' },

@@ -1,5 +1,6 @@
 import { administrative } from './administrative.ts'
 import type { DeclaredReport } from './declare-report.ts'
+import { returnReasonsReport } from './return-reasons.ts'
 
 /** Every report: its route, who may read it, and whom the gateway notifies when its figures change. */
-export const ALL_REPORTS: readonly DeclaredReport[] = [administrative]
+export const ALL_REPORTS: readonly DeclaredReport[] = [administrative, returnReasonsReport]

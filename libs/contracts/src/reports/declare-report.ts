@@ -82,8 +82,8 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   title: TextKey
   summary: string
   permission: Permission
-  /** The consumer that writes its figures: they are as fresh as its position in the log. */
-  source: string
+  /** The consumers that write its figures: they are as fresh as the position of the slowest in the log. */
+  sources: readonly string[]
   measures: Ms
   /** The first one gives `rows`. */
   dimensions: Ds

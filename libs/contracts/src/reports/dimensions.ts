@@ -67,6 +67,20 @@ export const CATEGORY = {
   isNamed: true,
 } as const satisfies Shared
 
+export const PRODUCT = {
+  label: 'reports.dimension.product',
+  column: 'product_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
+export const RETURN_REASON = {
+  label: 'reports.dimension.return_reason',
+  column: 'reason_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
 export const BRAND = {
   label: 'reports.dimension.brand',
   column: 'brand_id',

@@ -97,15 +97,19 @@ export async function cancelReturn(
   return applyChanges(trx, changes, act)
 }
 
-/** The held replacement leaves for the client, at its average cost. */
-export async function sendReplacement(trx: Knex.Transaction, units: ReturnUnits): Promise<Outcome> {
-  const { product_id, store_id, quantity } = units
+/** The average cost of a product; null where no receipt named one. */
+export async function averageCost(trx: Knex.Transaction, product_id: number): Promise<number | null> {
   const cost = await trx('inventory.published_costs').where({ product_id }).first('average_cost')
-  const change = changeOf(units, 'leave', {
-    store_id,
-    on_hand_change: -quantity,
-    held_change: -quantity,
-    unit_cost: cost?.average_cost ?? null,
-  })
-  return applyChanges(trx, [change], units)
+  return cost?.average_cost ?? null
+}
+
+/** The held replacement leaves for the client at this cost. */
+export async function sendReplacement(
+  trx: Knex.Transaction,
+  units: ReturnUnits,
+  unit_cost: number | null,
+): Promise<Outcome> {
+  const { store_id, quantity } = units
+  const leaving = { store_id, on_hand_change: -quantity, held_change: -quantity, unit_cost }
+  return applyChanges(trx, [changeOf(units, 'leave', leaving)], units)
 }

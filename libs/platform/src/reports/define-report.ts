@@ -11,7 +11,7 @@ import type { QueryOf } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'
 import { queryRows } from '../db/query-rows.ts'
 import { businessDay } from '../clock.ts'
-import { readAsOf } from '../events/log/as-of.ts'
+import { readAsOfAll } from '../events/log/as-of.ts'
 import type { Actor } from '../http/guard/actor.ts'
 import { found as reply, read } from '../http/serve/serve.ts'
 import type { Routes } from '../service.ts'
@@ -186,7 +186,7 @@ export function defineReport(report: DeclaredReport, definition: ReportDefinitio
         until: null,
       }
       // Read first: figures may be newer than they claim, never older.
-      const asOf = await readAsOf(db, report.source, now)
+      const asOf = await readAsOfAll(db, report.sources, now)
       const before = beforeOf(report, { period, asOf, comparison: query.compare ?? 'period' })
       const figures = await atOneMoment(db, definition, (trx) =>
         readReport(trx, { report, definition, request, asOf }, before),

@@ -14,6 +14,12 @@ export const eventReaders = {
     tr: 'Satış raporu',
     ar: 'تقرير المبيعات',
   },
+  'stopped.reader.returns-report': {
+    es: 'Reporte de garantías',
+    en: 'Returns report',
+    tr: 'İade raporu',
+    ar: 'تقرير المرتجعات',
+  },
   'stopped.reader.product-prices': {
     es: 'Historial de precios',
     en: 'Price history',

@@ -76,6 +76,12 @@ export const shell = {
     ar: 'الانتقال إلى المحتوى',
   },
   'menu.reports': { es: 'Reportes', en: 'Reports', tr: 'Raporlar', ar: 'التقارير' },
+  'menu.returns_report': {
+    es: 'Devoluciones por motivo',
+    en: 'Returns by reason',
+    tr: 'Nedene göre iadeler',
+    ar: 'المرتجعات حسب السبب',
+  },
   'menu.administrative': { es: 'Administrativo', en: 'Administrative', tr: 'Yönetim', ar: 'الإداري' },
   'menu.operational': { es: 'Operativo', en: 'Operational', tr: 'Operasyon', ar: 'التشغيلي' },
   'menu.geo': { es: 'Geográfico', en: 'Geographic', tr: 'Coğrafi', ar: 'الجغرافي' },

@@ -1,4 +1,4 @@
-import { administrative } from '@deportivo/contracts/reports/administrative'
+import { SALES_FIGURES } from '@deportivo/contracts/reports/sources'
 import { businessDay } from '@deportivo/platform/clock'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import type { Recurring } from '@deportivo/platform/service'
@@ -34,7 +34,7 @@ export const countSoldLately: Recurring = {
   everyMs: 10 * 60_000,
   async isReady({ db, clock }) {
     const now = clock.now()
-    const asOf = await readAsOf(db, administrative.source, now)
+    const asOf = await readAsOf(db, SALES_FIGURES, now)
     return now.getTime() - asOf.getTime() < LATEST_MS
   },
   async run({ db, clock }) {

@@ -6,6 +6,7 @@ import { productPrices } from '../product-prices.ts'
 import { project } from '../project.ts'
 import { NAMES_TABLE } from '../report-names.ts'
 import type { Projection } from '../projection.ts'
+import { returnsReport } from '../returns-report.ts'
 import { salesReport } from '../sales-report.ts'
 
 /** A projection without its row type, as rebuilds use it. */
@@ -37,5 +38,9 @@ const modelOf = <Row extends object, Name extends FamilyName>(
 export const READ_MODELS: readonly ReadModel[] = [
   modelOf(dispatchBoard),
   modelOf(salesReport),
+  modelOf(returnsReport),
   modelOf(productPrices),
 ]
+
+/** The tables of all read models; two may share one, as reports share the names of records. */
+export const READ_TABLES: readonly string[] = [...new Set(READ_MODELS.flatMap(({ tables }) => tables))]

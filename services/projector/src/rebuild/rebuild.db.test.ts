@@ -5,6 +5,8 @@ import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { publishMany, type GivenOrder } from '@deportivo/testkit/events'
+import { returnEvent } from '@deportivo/testkit/return-event'
+import { append } from '@deportivo/platform/events/outbox/append'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuildReadModels } from './rebuild.ts'
@@ -45,6 +47,8 @@ describe('rebuilding the read models', () => {
         'read.category_clients',
         'read.report_names',
         'read.product_prices',
+        'read.return_facts',
+        'read.return_days',
       ].map(checksum),
     )
 
@@ -140,6 +144,27 @@ describe('rebuilding the read models', () => {
     expect((await rebuildReadModels(url())).differences).toBe(2)
     expect(await checksums()).toEqual(right)
     expect((await readRoom(app.db, 'dispatch:all', before.seq)).changes).toBeNull()
+  })
+
+  it('gives the figures of returns as their events made them, however wrong they have become', async () => {
+    await app.db.transaction(async (trx) => {
+      for (let id = 1; id <= 60; id++) {
+        const later = { version: 2, goods: id % 2 ? 'sellable' : 'written_off', unit_cost: 40_000 }
+        for (const change of [{}, later, { ...later, version: 3, settled_at: '2026-03-07T15:00:00.000Z' }]) {
+          const given = { id, product_id: 1 + (id % 7), reason_id: 1 + (id % 3), ...change }
+          const { pos: _pos, lane: _lane, lane_pos: _lanePos, event_id: _id, ...event } = returnEvent(given)
+          append(trx, event)
+        }
+      }
+    })
+    wake()
+    await app.settled()
+    const followed = await checksums()
+    expect(await app.db('read.return_facts')).toHaveLength(60)
+    await app.db('read.return_facts').where('return_id', 3).update({ value: 1 })
+    await app.db('read.return_days').update({ units: 1 })
+    expect((await rebuildReadModels(url())).differences).toBe(1)
+    expect(await checksums()).toEqual(followed)
   })
 
   it('includes events that a consumer had set aside, which are then no longer pending', async () => {

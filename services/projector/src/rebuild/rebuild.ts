@@ -5,7 +5,7 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import type { Knex } from 'knex'
 import pg from 'pg'
 import { projectorMigrations, READ_SCHEMA } from '../migrations.ts'
-import { READ_MODELS } from './read-models.ts'
+import { READ_TABLES } from './read-models.ts'
 import { beginning, replayAll, type Positions } from './replay.ts'
 import { countDifferences, createNext, dropLeftovers, NEXT_SCHEMA, swap } from './swap.ts'
 import { LOCKS } from '@deportivo/platform/db/locks'
@@ -21,13 +21,12 @@ export interface Rebuilt {
 /** The schema `read` may have been dropped: the migrations create its tables again. */
 async function ensureTables(owner: Knex): Promise<void> {
   await migrate(owner, [busMigrations, projectorMigrations])
-  const wanted = READ_MODELS.flatMap(({ tables }) => tables)
   const found = await queryRows<{ count: number }>(
     owner,
     'select count(*)::integer as count from pg_tables where schemaname = ? and tablename = any(?)',
-    [READ_SCHEMA, wanted],
+    [READ_SCHEMA, READ_TABLES],
   )
-  if (found[0]?.count === wanted.length) return
+  if (found[0]?.count === READ_TABLES.length) return
   await dropSchema(owner, READ_SCHEMA)
   await migrate(owner, [projectorMigrations])
 }

@@ -6,20 +6,18 @@ import { lockCursors } from '@deportivo/platform/events/log/cursors'
 import { invalidateRooms, publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from '../migrations.ts'
-import { READ_MODELS } from './read-models.ts'
+import { READ_MODELS, READ_TABLES } from './read-models.ts'
 import { replayNext, type Positions } from './replay.ts'
 
 export const NEXT_SCHEMA = 'read_next'
 export const OLD_SCHEMA = 'read_old'
-
-const TABLES = READ_MODELS.flatMap(({ tables }) => tables)
 
 /** Empty tables with the same columns beside the present ones. */
 export async function createNext(owner: Knex): Promise<void> {
   await owner.transaction(async (trx) => {
     await dropLeftovers(trx)
     await trx.raw('create schema ??', [NEXT_SCHEMA])
-    for (const table of TABLES) {
+    for (const table of READ_TABLES) {
       const next = `${NEXT_SCHEMA}.${table}`
       await trx.raw('create table ?? (like ?? including all)', [next, `${READ_SCHEMA}.${table}`])
       await trx.raw('grant select, insert, update, delete on ?? to ??', [next, APPLICATION_ROLE])
@@ -55,7 +53,7 @@ export async function swap(owner: Knex, replayed: Positions): Promise<void> {
     const positions = await overtake(trx, replayed)
     await moveConsumers(trx, CONSUMERS, positions)
     await trx.raw('create schema ??', [OLD_SCHEMA])
-    for (const table of TABLES) {
+    for (const table of READ_TABLES) {
       await trx.raw('lock table ?? in access exclusive mode', [`${READ_SCHEMA}.${table}`])
       await trx.raw('alter table ?? set schema ??', [`${READ_SCHEMA}.${table}`, OLD_SCHEMA])
       await trx.raw('alter table ?? set schema ??', [`${NEXT_SCHEMA}.${table}`, READ_SCHEMA])

@@ -9,7 +9,16 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 
 const COLUMNS = [
   ...(['id', 'version', 'state_id', 'order_id', 'line_id', 'client_id', 'client_type', 'seller_id'] as const),
-  ...(['type_order', 'profile_id', 'product_id', 'brand_id', 'category_id', 'size_id', 'quantity'] as const),
+  ...([
+    'type_order',
+    'profile_id',
+    'product_id',
+    'product_name',
+    'brand_id',
+    'category_id',
+    'size_id',
+    'quantity',
+  ] as const),
   ...(['reason_id', 'reason_name', 'exchange_rate_id', 'exchange_rate', 'credited_value'] as const),
   ...(['unit_cost', 'goods', 'entrance_store_id', 'settlement', 'price_difference', 'voucher_id'] as const),
 ]
@@ -17,10 +26,10 @@ const COLUMNS = [
 function replacementOf(row: CaseRow): ReturnSnapshot['replacement'] {
   const { replacement_product_id: product_id, replacement_size_id: size_id } = row
   const { replacement_quantity: quantity, replacement_store_id: outlet_store_id } = row
-  const { replacement_price: price } = row
+  const { replacement_price: price, replacement_unit_cost: unit_cost } = row
   if (product_id === null || size_id === null || quantity === null) return null
   if (outlet_store_id === null || price === null) return null
-  return { product_id, size_id, quantity, outlet_store_id, price }
+  return { product_id, size_id, quantity, outlet_store_id, price, unit_cost }
 }
 
 /** The case as its events contain it. */

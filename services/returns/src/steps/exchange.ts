@@ -140,18 +140,20 @@ export const NO_REPLACEMENT: ReplacementColumns = {
   replacement_store_id: null,
   replacement_store_name: null,
   replacement_price: null,
+  replacement_unit_cost: null,
 }
 
 export const sendExchange: StepAct = async ({ call, row, body }) => {
   const units = heldReplacement(call, row)
   if (!units) throw new Error('a case that is delivered has a replacement')
   const { conveyor = null, guide_number = null, shipping_date } = body
+  const replacement_unit_cost = await stock.averageCost(call.trx, units.product_id)
   return {
     patch: {
       ...{ conveyor, guide_number, shipping_date: shipping_date ?? businessDay(call.audit.at) },
-      ...{ credited_value: creditOf(row), settled_at: call.audit.at },
+      ...{ credited_value: creditOf(row), settled_at: call.audit.at, replacement_unit_cost },
     },
-    batch: batchOf(await stock.sendReplacement(call.trx, units), neverShort),
+    batch: batchOf(await stock.sendReplacement(call.trx, units, replacement_unit_cost), neverShort),
     note: [conveyor, guide_number].filter(Boolean).join(' · ') || null,
   }
 }

@@ -33,3 +33,14 @@ export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, no
   const oldest = found[0]?.oldest
   return oldest && oldest < now ? oldest : now
 }
+
+/** The time up to which the tables of all these consumers include all events. */
+export async function readAsOfAll(
+  db: Knex | Knex.Transaction,
+  consumers: readonly string[],
+  now: Date,
+): Promise<Date> {
+  let oldest = now
+  for (const consumer of consumers) oldest = await readAsOf(db, consumer, oldest)
+  return oldest
+}

@@ -1,0 +1,46 @@
+import { RETURN_STATE_ROWS, type ReturnStateRow } from '@deportivo/lifecycle/return-case/states'
+import type { ReturnFact } from './return-fact.ts'
+import type { Sums } from './sums.ts'
+
+/** What is counted of a case on which of its days. */
+type Kind = 'requested' | 'settled' | 'goods'
+
+const NOTHING = {
+  ...{ units: 0, value: 0, credited: 0, vouchers: 0, replaced: 0 },
+  ...{ replaced_cost: 0, cost_back: 0, cost_lost: 0 },
+}
+
+const ROWS: Readonly<Record<string, ReturnStateRow>> = RETURN_STATE_ROWS
+
+function partOf(kind: Kind, day: string, fact: ReturnFact, measures: Partial<typeof NOTHING>) {
+  const { seller_id, profile_id, reason_id, brand_id, product_id } = fact
+  return { kind, day, seller_id, profile_id, reason_id, brand_id, product_id, ...NOTHING, ...measures }
+}
+
+/** Sellable units are an asset again; of those written off or claimed the cost is lost. */
+const costOf = ({ goods, cost }: ReturnFact) =>
+  goods === 'sellable' ? { cost_back: cost } : { cost_lost: cost }
+
+const isDecided = ({ goods }: ReturnFact) => goods !== null && goods !== 'quarantine'
+
+/**
+ * Returns per day: requested, without cancelled ones; settled, what the client got; goods, what became of them. One case
+ * has up to three parts, on days of their own.
+ */
+export const returnDays: Sums<ReturnFact> = {
+  table: 'return_days',
+  dimensions: ['kind', 'day', 'seller_id', 'profile_id', 'reason_id', 'brand_id', 'product_id'],
+  measures: Object.keys(NOTHING),
+  partsOf(fact) {
+    const { requested_on, settled_on, goods_on, units, value, credited, vouchers } = fact
+    const { replaced, replaced_cost } = fact
+    const settled = { units, credited, vouchers, replaced, replaced_cost }
+    return [
+      ...(ROWS[fact.state_id]?.is_given_up
+        ? []
+        : [partOf('requested', requested_on, fact, { units, value })]),
+      ...(settled_on === null ? [] : [partOf('settled', settled_on, fact, settled)]),
+      ...(goods_on !== null && isDecided(fact) ? [partOf('goods', goods_on, fact, costOf(fact))] : []),
+    ]
+  },
+}

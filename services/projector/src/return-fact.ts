@@ -1,0 +1,29 @@
+/** A row of read.return_facts: a return case as reports count it. */
+export interface ReturnFact {
+  return_id: number
+  version: number
+  /** The days, in Bogotá, of its request, of what its client got, and of what became of its goods. */
+  requested_on: string
+  settled_on: string | null
+  goods_on: string | null
+  settled_at: string | null
+  state_id: string
+  goods: string | null
+  seller_id: number
+  profile_id: string
+  client_id: number
+  reason_id: number
+  brand_id: number
+  product_id: number
+  units: number
+  /** What the client had paid for the units. */
+  value: number
+  /** What was recognised of it, and the part of that which became a voucher. */
+  credited: number
+  vouchers: number
+  /** What the replacement that the client got is worth, and what it had cost. */
+  replaced: number
+  replaced_cost: number
+  /** What the returned units had cost when they were sold. */
+  cost: number
+}
