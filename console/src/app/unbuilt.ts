@@ -10,7 +10,6 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   '/geo': { title: 'menu.geo', text: 'unbuilt.geo' },
   [PATTERNS.geoClients]: { title: 'unbuilt.geo_clients_title', text: 'unbuilt.geo_clients' },
   '/expenses': { title: 'menu.expenses', text: 'unbuilt.expenses' },
-  '/result_state': { title: 'menu.result_state', text: 'unbuilt.result_state' },
   '/cash_flow': { title: 'menu.cash_flow', text: 'unbuilt.cash_flow' },
   '/order-summary': { title: 'menu.order_summary', text: 'unbuilt.order_summary' },
   [PATTERNS.saleOnlineProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_online_product' },

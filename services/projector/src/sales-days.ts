@@ -4,10 +4,10 @@ import type { Sums } from './sums.ts'
 
 function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   const { seller_id, profile_id, state_id, type_order, type_sale, payment_method } = fact
-  const { units, value, balance, discount } = fact
+  const { units, value, balance, discount, cost } = fact
   return {
     ...{ kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method },
-    ...{ units, value, balance, discount },
+    ...{ units, value, balance, discount, cost },
   }
 }
 
@@ -24,7 +24,7 @@ export const salesDays: Sums<SalesFact> = {
     'type_sale',
     'payment_method',
   ],
-  measures: ['units', 'value', 'balance', 'discount'],
+  measures: ['units', 'value', 'balance', 'discount', 'cost'],
   partsOf(fact) {
     const { sold_on, left_on, state_id } = fact
     return [

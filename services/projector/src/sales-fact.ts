@@ -39,6 +39,8 @@ export interface SalesFact {
   value: number
   balance: number
   discount: number
+  /** What the goods had cost when they left; 0 before that. */
+  cost: number
   parts: readonly SoldPart[]
   products: readonly SoldProduct[]
 }

@@ -43,6 +43,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'value',
     'balance',
     'discount',
+    'cost',
     'parts',
     'products',
   ],
@@ -68,6 +69,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
       value: order.total_value,
       balance: order.total_balance,
       discount: order.discount,
+      cost: order.lines.reduce((sum, { unit_cost, quantity }) => sum + (unit_cost ?? 0) * quantity, 0),
       parts: partsOf(order.lines),
       products: productsOf(order.lines),
     }

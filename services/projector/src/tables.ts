@@ -22,6 +22,7 @@ interface SalesDayRow extends Pick<
   | 'value'
   | 'balance'
   | 'discount'
+  | 'cost'
 > {
   kind: 'sold' | 'left'
   day: string

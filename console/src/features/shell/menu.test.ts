@@ -100,7 +100,7 @@ const lineOf = ({ label, children }: MenuItem): string =>
   children ? `${text(label)}: ${children.map((child) => text(child.label)).join(', ')}` : text(label)
 
 // Reports that the specification doesn't name follow those that it does.
-const SPECIFIED_REPORTS = ['administrative', 'operational', 'geo']
+const SPECIFIED_REPORTS = ['administrative', 'operational', 'geo', 'result_state']
 const LATER_REPORTS = new Set(
   ALL_REPORTS.map(({ name }) => name).filter((name) => !SPECIFIED_REPORTS.includes(name)),
 )

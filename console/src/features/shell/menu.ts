@@ -58,7 +58,9 @@ const SPECIFIED_REPORTS: readonly MenuItem[] = [
 ]
 
 /** Reports that the specification doesn't name. */
-const OTHER_REPORTS = ALL_REPORTS.filter(({ name }) => !SPECIFIED_REPORTS.some(({ id }) => id === name)).map(
+const PLACED = new Set([...SPECIFIED_REPORTS.map(({ id }) => id), 'result_state'])
+
+const OTHER_REPORTS = ALL_REPORTS.filter(({ name }) => !PLACED.has(name)).map(
   ({ name, title, permission }): MenuItem => ({
     id: name,
     label: title,

@@ -1,4 +1,4 @@
-import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
+import { shownMeasures, type DeclaredReport, type Report } from '@deportivo/contracts/reports/declare-report'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { changeAgainst } from './range.ts'
@@ -15,7 +15,7 @@ function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean
 export function KpiCards({ report, data }: { report: DeclaredReport; data: Report }) {
   const t = useTexts()
   const words = useReportWords()
-  const cards = Object.entries(report.measures).map(([name, measure]) => ({
+  const cards = shownMeasures(report.measures).map(([name, measure]) => ({
     name,
     measure,
     value: data.totals[name] ?? 0,

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Export, Pause, Play, Print } from '@blueprintjs/icons'
-import type { DeclaredReport } from '@deportivo/contracts/reports/declare-report'
+import { shownMeasures, type DeclaredReport } from '@deportivo/contracts/reports/declare-report'
 import { useCallback, useState } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { PrintAbout } from '../print/print-head.tsx'
@@ -26,7 +26,7 @@ function ReportSkeleton({ report }: { report: DeclaredReport }) {
   return (
     <div className="ad-stack" aria-hidden>
       <div className="ad-kpis">
-        {Object.keys(report.measures).map((name) => (
+        {shownMeasures(report.measures).map(([name]) => (
           <Skeleton key={name} height={98} />
         ))}
       </div>

@@ -11,12 +11,13 @@ import {
   STATE,
   STORE,
 } from './dimensions.ts'
-import { SALES_FIGURES } from './sources.ts'
+import { RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
 const ORDERS = ['value', 'count', 'average_ticket', 'units', 'discount', 'balance'] as const
+const RETURNS = ['returns', 'vouchers'] as const
 const LINES = ['value', 'units', 'discount'] as const
 
-/** What was sold: orders count on the day of their checkout, without cancelled ones; revenue when the goods leave. */
+/** What was sold: orders count on the day of their checkout, without cancelled ones; revenue when the goods leave, returns when clients got something for them. */
 export const administrative = declareReport({
   name: 'administrative',
   path: '/report/administrative',
@@ -24,7 +25,7 @@ export const administrative = declareReport({
   summary:
     'Sales of a range of days (today by default) by day, seller, profile, state, payment method, type of order and client, store, category and brand, compared with an earlier period.',
   permission: 'read administrative',
-  sources: [SALES_FIGURES],
+  sources: [SALES_FIGURES, RETURN_FIGURES],
   isTimed: true,
   measures: {
     value: { kind: 'pesos', label: 'reports.measure.sales' },
@@ -33,11 +34,13 @@ export const administrative = declareReport({
     units: { kind: 'count', label: 'reports.measure.units' },
     discount: { kind: 'pesos', label: 'reports.measure.discount', isNeutral: true },
     revenue: { kind: 'pesos', label: 'reports.measure.revenue' },
+    returns: { kind: 'pesos', label: 'reports.measure.returns', isNeutral: true },
+    vouchers: { kind: 'pesos', label: 'reports.measure.return_vouchers', isNeutral: true },
     balance: { kind: 'pesos', label: 'reports.measure.balance', isNeutral: true },
   },
   dimensions: {
-    day: { ...DAY, measures: [...ORDERS, 'revenue'] },
-    seller: { ...SELLER, measures: [...ORDERS, 'revenue'], isFilter: true },
+    day: { ...DAY, measures: [...ORDERS, 'revenue', ...RETURNS] },
+    seller: { ...SELLER, measures: [...ORDERS, 'revenue', ...RETURNS], isFilter: true },
     profile: { ...PROFILE, measures: ORDERS, isFilter: true },
     payment: { ...PAYMENT, measures: ORDERS },
     state: { ...STATE, measures: ORDERS },
@@ -45,7 +48,7 @@ export const administrative = declareReport({
     client_type: { ...CLIENT_TYPE, measures: ORDERS },
     store: { ...STORE, measures: LINES },
     category: { ...CATEGORY, measures: LINES },
-    brand: { ...BRAND, measures: LINES },
+    brand: { ...BRAND, measures: [...LINES, ...RETURNS] },
   },
   orderDays: ['sold_from', 'sold_to'],
 })

@@ -15,6 +15,10 @@ export interface Measure {
   label: TextKey
   /** Calculated from two summed measures instead of being summed itself. */
   ratio?: readonly [of: string, per: string]
+  /** Added up from summed measures, or subtracted, instead of being summed itself. */
+  terms?: Readonly<Record<string, 1 | -1>>
+  /** Only a term of another measure: nothing shows it. */
+  isPart?: true
   /** Neither more nor less is good: its change has no colour. */
   isNeutral?: true
 }
@@ -37,6 +41,11 @@ export interface Dimension {
 }
 
 export type Measures = Readonly<Record<string, Measure>>
+
+/** The measures that a report shows, in its order. */
+export const shownMeasures = (measures: Measures): [name: string, measure: Measure][] =>
+  Object.entries(measures).filter(([, { isPart }]) => !isPart)
+
 export type Dimensions = Readonly<Record<string, Dimension>>
 
 export const DAY_GROUPS = ['day', 'week', 'month'] as const

@@ -12,11 +12,15 @@ function ratioOf({ kind, ratio }: Measure, figures: Readonly<Record<string, stri
   return kind === 'share' ? value : Math.round(value)
 }
 
-function withRatios<R extends MutableRow>(row: R, measures: Measures, names: readonly string[]): R {
+const sumOf = (terms: NonNullable<Measure['terms']>, figures: Readonly<MutableRow>): number =>
+  Object.entries(terms).reduce((sum, [name, sign]) => sum + sign * Number(figures[name] ?? 0), 0)
+
+function withDerived<R extends MutableRow>(row: R, measures: Measures, names: readonly string[]): R {
   const complete: MutableRow = row
   for (const name of names) {
     const measure = measures[name]
     if (measure?.ratio) complete[name] = ratioOf(measure, row)
+    else if (measure?.terms) complete[name] = sumOf(measure.terms, row)
   }
   return row
 }
@@ -26,12 +30,14 @@ export function totalsOf(measures: Measures, found: readonly Figures[]): Numbers
   const totals: Numbers = {}
   for (const name of Object.keys(measures))
     totals[name] = found.find((figures) => name in figures.totals)?.totals[name] ?? 0
-  return withRatios(totals, measures, Object.keys(measures))
+  return withDerived(totals, measures, Object.keys(measures))
 }
 
-/** The summed measures that the rows of a dimension are made of, those of its ratios included. */
+const madeOf = ({ ratio, terms }: Measure) => ratio ?? (terms && Object.keys(terms))
+
+/** The summed measures that the rows of a dimension are made of, those of its derived ones included. */
 export const summedMeasures = (measures: Measures, { measures: names }: Dimension): string[] => [
-  ...new Set(names.flatMap((name) => measures[name]?.ratio ?? [name])),
+  ...new Set(names.flatMap((name) => (measures[name] && madeOf(measures[name])) ?? [name])),
 ]
 
 function sorted(rows: ReportRow[], { column, order, measures }: Dimension): ReportRow[] {
@@ -64,6 +70,6 @@ export function rowsOf(
   for (const key of keys ?? []) rowAt(key)
   for (const { groups } of found)
     for (const figures of groups.get(name) ?? []) Object.assign(rowAt(figures[column] ?? ''), figures)
-  const complete = [...rows.values()].map((row) => withRatios(row, measures, dimension.measures))
+  const complete = [...rows.values()].map((row) => withDerived(row, measures, dimension.measures))
   return keys ? complete : sorted(complete, dimension)
 }

@@ -46,12 +46,6 @@ export const unbuiltScreens = {
     tr: 'Burada faaliyet giderlerini kategorisi, ödeme yöntemi ve belgesiyle kaydedeceksiniz.',
     ar: 'ستسجل هنا مصروفات التشغيل بفئتها وطريقة دفعها ومستندها.',
   },
-  'unbuilt.result_state': {
-    es: 'Aquí verá las ventas menos las devoluciones, el costo de lo vendido y los gastos, por el período que elija.',
-    en: 'Here you will see sales less returns, cost of goods and expenses, for the period you choose.',
-    tr: 'Burada seçtiğiniz dönem için satışlardan iadeleri, satılan malın maliyetini ve giderleri çıkaran sonucu göreceksiniz.',
-    ar: 'سترى هنا المبيعات ناقص المرتجعات وتكلفة المبيعات والمصروفات، للفترة التي تختارها.',
-  },
   'unbuilt.cash_flow': {
     es: 'Aquí verá lo que entra, lo que sale y el saldo de cada caja, día por día.',
     en: 'Here you will see what comes in, what goes out and the balance of each register, day by day.',

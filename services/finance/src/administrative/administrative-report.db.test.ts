@@ -5,7 +5,11 @@ import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const EVENING_BEFORE = '2026-03-05T04:30:00.000Z' // 23:30 of the 4th in Bogotá
-const NOTHING = { value: 0, count: 0, average_ticket: 0, units: 0, discount: 0, balance: 0, revenue: 0 }
+const NO_RETURNS = { returns: 0, vouchers: 0 }
+const NOTHING = {
+  ...{ value: 0, count: 0, average_ticket: 0, units: 0, discount: 0, balance: 0, revenue: 0 },
+  ...NO_RETURNS,
+}
 
 describe('the administrative report', () => {
   let app: TestApp
@@ -37,7 +41,7 @@ describe('the administrative report', () => {
     await order({ total_value: 70_000, checked_out_at: EVENING_BEFORE })
     const { totals, previous, from, to } = await report()
     const sold = { count: 2, value: 400_000, average_ticket: 200_000, units: 4, balance: 100_000 }
-    expect(totals).toEqual({ ...sold, discount: 0, revenue: 0 })
+    expect(totals).toEqual({ ...sold, discount: 0, revenue: 0, ...NO_RETURNS })
     expect(previous).toMatchObject({ from: '2026-03-04', totals: { count: 1, value: 70_000 } })
     expect(previous?.rows).toMatchObject([{ day: '2026-03-04', value: 70_000 }])
     expect([from, to]).toEqual(['2026-03-05', '2026-03-05'])

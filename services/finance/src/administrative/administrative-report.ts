@@ -15,6 +15,8 @@ const COLUMNS = [
   'discount',
 ] as const
 
+const RETURN_COLUMNS = ['seller_id', 'profile_id', 'brand_id', 'credited', 'vouchers']
+
 const DIMENSIONS = ['day', 'seller', 'profile', 'state', 'payment', 'type', 'client_type'] as const
 
 const SOLD = {
@@ -41,6 +43,13 @@ export const administrativeReportRoute = defineReport(administrative, {
       dimensions: ['day', 'seller'],
       measures: { revenue: 'sum(value)' },
       timed: { table: 'read.sales_facts', at: 'left_at', columns: COLUMNS },
+    },
+    {
+      table: 'read.return_days',
+      where: { kind: 'settled' },
+      dimensions: ['day', 'seller', 'brand'],
+      measures: { returns: 'sum(credited)', vouchers: 'sum(vouchers)' },
+      timed: { table: 'read.return_facts', at: 'settled_at', columns: RETURN_COLUMNS },
     },
     {
       table: 'read.sales_parts',

@@ -1,8 +1,9 @@
-import type {
-  DeclaredReport,
-  MeasureKind,
-  Report,
-  ReportGroup,
+import {
+  shownMeasures,
+  type DeclaredReport,
+  type MeasureKind,
+  type Report,
+  type ReportGroup,
 } from '@deportivo/contracts/reports/declare-report'
 import type { FileCell } from '../../list/export/file-values.ts'
 import type { FileKind } from '../../list/definition/definition.ts'
@@ -40,7 +41,7 @@ export function totalsTable(report: DeclaredReport, data: Report, { t, words }: 
       { text: words.period(data), kind: 'number' },
       ...(previous ? [{ text: words.against(previous), kind: 'number' } as const] : []),
     ],
-    rows: Object.entries(report.measures).map(([name, { label }]) => [
+    rows: shownMeasures(report.measures).map(([name, { label }]) => [
       t(label),
       data.totals[name] ?? 0,
       ...(previous ? [previous.totals[name] ?? 0] : []),

@@ -1,0 +1,140 @@
+import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
+import { administrative } from '@deportivo/contracts/reports/administrative'
+import { resultState } from '@deportivo/contracts/reports/result-state'
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import { cancelReturn } from '@deportivo/contracts/returns/returns'
+import { businessDay } from '@deportivo/platform/clock'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import {
+  deliveredOrder,
+  moveCase,
+  received,
+  requested,
+  returnLists,
+  sentPicture,
+  type ReturnLists,
+} from '@deportivo/testkit/return-case'
+import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+// From the orders, the cases, the vouchers and the entries of stock, without the projections.
+const SOURCE = `
+  with goods as (
+    select sum(-on_hand_change * unit_cost) filter (where kind = 'leave') as left_at_cost
+    from inventory.ledger where unit_cost is not null and (order_id is not null or return_id is not null)
+  ), cases as (
+    select sum(credited_value) filter (where settled_at is not null) as returns,
+      sum(replacement_price) filter (where state_id = 'return_delivered') as replaced,
+      sum(unit_cost * quantity) filter (where goods = 'sellable') as back,
+      sum(unit_cost * quantity) filter (where goods in ('written_off', 'claimed')) as lost
+    from returns.cases
+  ), orders as (
+    select sum(l.price) as sold from orders.orders o join orders.order_lines l on l.order_id = o.id
+    where o.stock_left_at is not null
+  )
+  select (sold + replaced)::integer as sales, returns::integer, (left_at_cost - back)::integer as cost,
+    (sold + replaced - returns - left_at_cost + back)::integer as result, lost::integer,
+    (select sum(value)::integer from orders.vouchers where return_id is not null) as vouchers
+  from goods cross join cases cross join orders`
+
+const COST = 90_000
+
+let app: TestApp
+let shop: Shop
+let lists: ReturnLists
+const today = businessDay(new Date())
+const query = { from: today, to: today }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+  lists = await returnLists(app)
+})
+afterAll(() => app.stop())
+
+const statement = async () => {
+  await app.settled()
+  return (await app.ok('two', resultState.contract, { query })).totals
+}
+
+async function arrived(exchange_rate: number): Promise<ReturnCase> {
+  const order = await deliveredOrder(app, shop)
+  return received(app, shop, await requested(app, order, lists, { exchange_rate }))
+}
+
+async function writeOff({ id }: ReturnCase): Promise<void> {
+  await app.settled()
+  const parcels = await app.ok('two', listQuarantine, { query: { top: 100 } })
+  const [parcel] = parcels.filter(({ return_id }) => return_id === id)
+  const body = { kind: 'write_off', reason: 'Suela rota', parcels: [{ id: parcel?.id ?? 0, quantity: 1 }] }
+  await app.ok('two', takeOutOfQuarantine, { body })
+}
+
+it('a delivery is sales less the cost of its goods', async () => {
+  await deliveredOrder(app, shop)
+  const sales = 2 * PRICE
+  expect(await statement()).toMatchObject({ sales, returns: 0, cost: 2 * COST, result: sales - 2 * COST })
+})
+
+it('a voucher takes back what was recognised, the cost only once the goods are sellable', async () => {
+  const before = await statement()
+  const one = await arrived(lists.half)
+  await moveCase(app, one, { step: 'voucher' })
+  const half = Math.round(PRICE / 2)
+  const settled = await statement()
+  expect(settled).toMatchObject({ returns: before.returns + half, vouchers: before.vouchers + half })
+  expect(settled.result).toBe(before.result + 2 * (PRICE - COST) - half)
+  await writeOff(one)
+  expect(await statement()).toMatchObject({ result: settled.result, lost: COST, cost: settled.cost })
+})
+
+it('an exchange sells the replacement at its price and cost, and restocked goods take theirs back', async () => {
+  const before = await statement()
+  const one = await arrived(lists.whole)
+  await moveCase(app, one, { step: 'return_to_store' })
+  await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
+  await sentPicture(app, one)
+  await moveCase(app, one, { step: 'enlist' }, 'two')
+  await moveCase(app, one, { step: 'delivered' }, 'two')
+  const after = await statement()
+  expect(after).toMatchObject({
+    sales: before.sales + 3 * PRICE,
+    returns: before.returns + PRICE,
+    cost: before.cost + 2 * COST,
+    result: before.result + 2 * (PRICE - COST),
+  })
+})
+
+it('a cancelled case leaves no trace in it', async () => {
+  const one = await arrived(lists.whole)
+  const before = await statement()
+  await moveCase(app, one, { step: 'return_to_store' })
+  expect((await statement()).result).toBe(before.result + COST)
+  await app.ok('head_dispatch', cancelReturn, { params: { id: one.id }, body: { reason: 'Desistió' } })
+  expect(await statement()).toEqual(before)
+})
+
+it('is what orders, cases, vouchers and stock say, and the days and sellers add up to it', async () => {
+  const totals = await statement()
+  const [source] = (await app.db.raw<{ rows: object[] }>(SOURCE)).rows
+  expect(totals).toMatchObject(source ?? {})
+  const { rows, by } = await app.ok('two', resultState.contract, { query })
+  for (const table of [rows, by.seller])
+    for (const name of ['sales', 'returns', 'cost', 'result', 'lost', 'vouchers'] as const)
+      expect(table.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(totals[name])
+})
+
+it('the administrative report has the same returns, by day, hour, seller and brand', async () => {
+  const { returns, vouchers } = await statement()
+  for (const group of ['day', 'hour'] as const) {
+    const { totals, rows, by } = await app.ok('two', administrative.contract, { query: { ...query, group } })
+    expect(totals).toMatchObject({ returns, vouchers })
+    for (const table of [rows, by.seller, by.brand])
+      expect(table.reduce((sum, row) => sum + Number(row['returns']), 0)).toBe(returns)
+  }
+})
+
+it('is refused to the accountant and to the counter', async () => {
+  for (const person of ['accounting_manager', 'local_administrative'] as const)
+    expect(await app.refused(person, resultState.contract, { query })).toMatchObject({ code: 403 })
+})

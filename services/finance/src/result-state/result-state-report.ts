@@ -1,0 +1,35 @@
+import { resultState } from '@deportivo/contracts/reports/result-state'
+import { defineReport } from '@deportivo/platform/reports/define-report'
+import { onlyVisibleBy } from '../administrative/visible-days.ts'
+
+const DIMENSIONS = ['day', 'seller']
+
+export const resultStateReportRoute = defineReport(resultState, {
+  from: [
+    {
+      table: 'read.sales_days',
+      where: { kind: 'left' },
+      dimensions: DIMENSIONS,
+      measures: { left: 'sum(value)', cost_left: 'sum(cost)' },
+    },
+    {
+      table: 'read.return_days',
+      where: { kind: 'settled' },
+      dimensions: DIMENSIONS,
+      measures: {
+        returns: 'sum(credited)',
+        replaced: 'sum(replaced)',
+        cost_replaced: 'sum(replaced_cost)',
+        vouchers: 'sum(vouchers)',
+      },
+    },
+    {
+      table: 'read.return_days',
+      where: { kind: 'goods' },
+      dimensions: DIMENSIONS,
+      measures: { cost_back: 'sum(cost_back)', lost: 'sum(cost_lost)' },
+    },
+  ],
+  names: 'read.report_names',
+  visible: onlyVisibleBy('read result_state'),
+})
