@@ -17,6 +17,7 @@ import { soldLines } from './0015-sold-lines.ts'
 import { orderPhones } from './0016-order-phones.ts'
 import { returnVouchers } from './0017-return-vouchers.ts'
 import { exchangeCharges } from './0018-exchange-charges.ts'
+import { expiringVouchers } from './0019-expiring-vouchers.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -41,6 +42,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       orderPhones,
       returnVouchers,
       exchangeCharges,
+      expiringVouchers,
     ],
   },
 ]

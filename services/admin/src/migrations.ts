@@ -8,6 +8,7 @@ import { carrierTracking } from '../migrations/0007-carrier-tracking.ts'
 import { companyName } from '../migrations/0008-company-name.ts'
 import { exampleData } from '../migrations/0009-example-data.ts'
 import { returnDays } from '../migrations/0010-return-days.ts'
+import { returnAlerts } from '../migrations/0011-return-alerts.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -22,5 +23,6 @@ export const adminMigrations = {
     companyName,
     exampleData,
     returnDays,
+    returnAlerts,
   ],
 }

@@ -11,6 +11,7 @@ import { adminMigrations } from './migrations.ts'
 import { notificationsConsumer } from './notifications/consumer.ts'
 import { deleteOldNotifications } from './notifications/delete-old.ts'
 import { listNotificationsRoute, readNotificationsRoute } from './notifications/list-notifications.ts'
+import { warnOfWaiting } from './notifications/warn-of-waiting.ts'
 import { savePreferencesRoute } from './preferences/save-preferences.ts'
 import { getSettingsRoute } from './settings/read-settings.ts'
 import { saveSettingsRoute } from './settings/save-settings.ts'
@@ -38,6 +39,6 @@ export const admin: Service = {
     removeExampleDataRoute,
   ],
   consumers: [notificationsConsumer, erasedUsersConsumer],
-  recurring: [deleteOldNotifications],
+  recurring: [deleteOldNotifications, warnOfWaiting],
   migrations: [adminMigrations],
 }

@@ -7,6 +7,7 @@ import {
   uploadReturnFileRoute,
 } from './cases/change-return.ts'
 import { getReturnRoute, listReturnsOfProductRoute, listReturnsRoute } from './cases/list-returns.ts'
+import { getReturnsOftenRoute } from './cases/often.ts'
 import { undoReturnStepRoute } from './cases/undo-step.ts'
 import { followGoods } from './consumers/follow-goods.ts'
 import { linkVouchers } from './consumers/link-vouchers.ts'
@@ -21,6 +22,7 @@ export const returns: Service = {
   routes: [
     ...returnListRoutes,
     listReturnsRoute,
+    getReturnsOftenRoute,
     listReturnsOfProductRoute,
     getReturnRoute,
     listReturnableLinesRoute,

@@ -115,6 +115,20 @@ declare module 'knex/types/tables.js' {
     'returns.sold_lines': SoldLineRow
     'returns.cases': TableOf<CaseRow, 'id'>
     'returns.case_history': Knex.CompositeTableType<CaseHistoryRow, NewHistoryRow>
+    'returns.published_cases': Pick<
+      CaseRow,
+      | 'id'
+      | 'order_id'
+      | 'state_id'
+      | 'state_entered_at'
+      | 'client_id'
+      | 'client_name'
+      | 'product_id'
+      | 'product_name'
+      | 'seller_id'
+      | 'auxiliary_user_id'
+      | 'created_at'
+    >
     'returns.published_ownership': ReturnOwnership & { return_id: number }
   }
 }

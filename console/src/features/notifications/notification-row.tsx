@@ -15,7 +15,8 @@ export function NotificationRow({
   onOpen: (notification: Notification) => void
 }) {
   const t = useTexts()
-  const { ago, instant } = useFormats()
+  const formats = useFormats()
+  const { ago, instant } = formats
   const { Glyph, tone } = LOOKS[notification.kind]
   const note = noteOf(notification, t)
   return (
@@ -29,7 +30,7 @@ export function NotificationRow({
           <Glyph size={16} />
         </span>
         <span className="ad-news__text">
-          <span className="ad-news__what">{sentenceOf(notification, t)}</span>
+          <span className="ad-news__what">{sentenceOf(notification, t, formats)}</span>
           {note && (
             <span className="ad-news__note">
               <bdi>{note}</bdi>

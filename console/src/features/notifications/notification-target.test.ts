@@ -17,3 +17,12 @@ test('what was done to one’s account leads to it, what stopped to what stopped
   expect(alone('reader_stopped')).toBe('/events')
   expect(alone('file_refused')).toBeNull()
 })
+
+test('a return case, or the client of a voucher, opens for who may read it', () => {
+  const details = { return: 4, client_id: 7 }
+  const returned = { kind: 'return_waiting', order_id: null, details } as const
+  expect(targetOf(returned, POLICY.winery_manager)).toBe('/returns/4')
+  expect(targetOf(returned, {})).toBeNull()
+  const voucher = { kind: 'voucher_expiring', order_id: 9, details } as const
+  expect(targetOf(voucher, POLICY.online_seller)).toBe('/clients/7/history')
+})

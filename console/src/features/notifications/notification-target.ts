@@ -3,7 +3,7 @@ import {
   type Notification,
   type NotificationKind,
 } from '@deportivo/contracts/admin/notifications'
-import type { Grants } from '@deportivo/lifecycle/permissions'
+import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import { PATTERNS, paths } from '../../shared/navigation/paths.ts'
 
 const OF_ACCOUNT: readonly NotificationKind[] = ACCOUNT_KINDS
@@ -12,15 +12,43 @@ const OF_ACCOUNT: readonly NotificationKind[] = ACCOUNT_KINDS
 const worksAtBoard = (grants: Grants) =>
   grants['read sales'] === undefined && grants['read seller order'] === undefined
 
-type Opened = Pick<Notification, 'kind' | 'order_id'> & Partial<Pick<Notification, 'details'>>
+type Details = Notification['details']
+type Opened = Pick<Notification, 'kind' | 'order_id'> & { details?: Details }
 
-/** Of a kind without an order: undefined for all others, null where the reader may not open it. */
-function targetOfKind({ kind, details }: Opened, grants: Grants): string | null | undefined {
+interface Target {
+  /** Who lacks it may not open it. */
+  needs: Permission
+  at: (details: Details) => string
+}
+
+const RETURN_CASE: Target = {
+  needs: 'read returns',
+  at: (details) => paths.returnCase(Number(details['return'])),
+}
+
+/** Of kinds that lead elsewhere than to an order. */
+const TARGETS: Partial<Record<NotificationKind, Target>> = {
+  reader_stopped: { needs: 'manage settings', at: () => PATTERNS.events },
+  under_minimum: { needs: 'read products', at: () => paths.underMinimum },
+  products_requested: {
+    needs: 'manage share links',
+    at: (details) => paths.request(details['request'] ?? ''),
+  },
+  client_returns_often: RETURN_CASE,
+  product_returns_often: RETURN_CASE,
+  return_waiting: RETURN_CASE,
+  voucher_expiring: {
+    needs: 'read clients',
+    at: (details) => paths.clientHistory(Number(details['client_id'])),
+  },
+}
+
+/** Undefined for kinds that lead to their order, null where the reader may not open it. */
+function targetOfKind({ kind, details = {} }: Opened, grants: Grants): string | null | undefined {
   if (OF_ACCOUNT.includes(kind)) return paths.ownProfile
-  if (kind === 'reader_stopped') return grants['manage settings'] === undefined ? null : PATTERNS.events
-  if (kind === 'under_minimum') return grants['read products'] === undefined ? null : paths.underMinimum
-  if (kind !== 'products_requested') return undefined
-  return grants['manage share links'] === undefined ? null : paths.request(details?.['request'] ?? '')
+  const target = TARGETS[kind]
+  if (!target) return undefined
+  return grants[target.needs] === undefined ? null : target.at(details)
 }
 
 /** Where a notification leads by what its reader may do; null where there is nothing to open. */

@@ -1,6 +1,8 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
+import type { useFormats } from '../../shared/language/use-formats.ts'
 import { isKnownText, type Translate, type TextKey } from '../../shared/language/texts.tsx'
 
+type Formats = Pick<ReturnType<typeof useFormats>, 'day' | 'money'>
 type NotificationText = Pick<Notification, 'kind' | 'details'>
 
 /** A fact that is the key of a text of ours; what we have no words for is shown as it is. */
@@ -15,13 +17,15 @@ function readerName(t: Translate, reader: string | number | undefined): string {
 }
 
 /** What happened, in the language on screen. */
-export function sentenceOf({ kind, details }: NotificationText, t: Translate): string {
+export function sentenceOf({ kind, details }: NotificationText, t: Translate, formats: Formats): string {
   const key: TextKey = `notification.${kind}`
   return t(key, {
     ...details,
     by: details['by'] ?? t('notification.unnamed_user'),
     profile: named(t, 'profile.', details['profile']),
     reader: readerName(t, details['reader']),
+    until: details['until'] === undefined ? '' : formats.day(String(details['until'])),
+    available: formats.money(Number(details['available'] ?? 0)),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { arrivalsIn } from './arrivals.ts'
@@ -24,6 +25,7 @@ export function useArrivals(
   onSee: (notification: Notification) => void,
 ): string {
   const t = useTexts()
+  const formats = useFormats()
   const seen = useRef<number | null>(null)
   const [text, setText] = useState('')
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useArrivals(
     const { arrived, seen: newest } = arrivalsIn(rows, seen.current)
     seen.current = newest
     for (const notification of arrived.toReversed()) {
-      const text = sentenceOf(notification, t)
+      const text = sentenceOf(notification, t, formats)
       const { isUrgent, tone } = LOOKS[notification.kind]
       // A hidden window would show the toast in vain; the bell lists it.
       if (isUrgent && document.visibilityState === 'visible')
@@ -42,6 +44,6 @@ export function useArrivals(
         })
       else setText(t('notification.arrived', { text }))
     }
-  }, [rows, isLoaded, onSee, t])
+  }, [rows, isLoaded, onSee, t, formats])
   return text
 }

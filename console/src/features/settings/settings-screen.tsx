@@ -7,12 +7,13 @@ import { CarriersSection } from './carriers-section.tsx'
 import { CompanySection } from './company-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { HoursSection } from './hours-section.tsx'
-import { NumberSection } from './number-section.tsx'
+import { NUMBER_SECTIONS, NumbersSection } from './numbers-section.tsx'
 import { SelfClaimSection } from './self-claim-section.tsx'
 import { TargetsSection } from './targets-section.tsx'
 
 /** A form begins anew when what it shows was saved, by this person or by another. */
-const keyOf = (settings: Settings, name: keyof Settings) => `${name} ${JSON.stringify(settings[name])}`
+const keyOf = (settings: Settings, ...names: (keyof Settings)[]) =>
+  names.map((name) => `${name} ${JSON.stringify(settings[name])}`).join(' ')
 
 function Sections({ settings }: { settings: Settings }) {
   return (
@@ -22,9 +23,9 @@ function Sections({ settings }: { settings: Settings }) {
       <TargetsSection key={keyOf(settings, 'stage_targets')} settings={settings} />
       <HoursSection key={keyOf(settings, 'business_hours')} settings={settings} />
       <CarriersSection settings={settings} />
-      <NumberSection key={keyOf(settings, 'hold_hours')} settings={settings} name="hold_hours" />
-      <NumberSection key={keyOf(settings, 'voucher_months')} settings={settings} name="voucher_months" />
-      <NumberSection key={keyOf(settings, 'return_days')} settings={settings} name="return_days" />
+      {NUMBER_SECTIONS.map((section) => (
+        <NumbersSection key={keyOf(settings, ...section.names)} settings={settings} section={section} />
+      ))}
       <HistorySection />
     </>
   )

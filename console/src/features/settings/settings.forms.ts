@@ -3,6 +3,8 @@ import {
   CompanyName,
   CarrierInput,
   HoldHours,
+  OftenCount,
+  OftenDays,
   ReturnDays,
   StageTargets,
   VoucherMonths,
@@ -15,5 +17,12 @@ export const HOURS_FORM = formOf(BusinessHours)
 export const COMPANY_FORM = formOf(Strict({ company_name: CompanyName }))
 export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours }))
 export const VOUCHERS_FORM = formOf(Strict({ voucher_months: VoucherMonths }))
-export const RETURNS_FORM = formOf(Strict({ return_days: ReturnDays }))
+export const RETURNS_FORM = formOf(
+  Strict({
+    return_days: ReturnDays,
+    often_client: OftenCount,
+    often_product: OftenCount,
+    often_days: OftenDays,
+  }),
+)
 export const CARRIER_FORM = formOf(CarrierInput)

@@ -10,6 +10,7 @@ import { CLIENT_ORDER_LISTING } from '../../features/orders/list/order-listing.t
 import { useOrderChoices } from '../../features/orders/list/use-order-choices.ts'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
 import { ClientReturns } from '../../features/returns/client-returns.tsx'
+import { ReturnsOften } from '../../features/returns/returns-often.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
@@ -52,6 +53,7 @@ export function ClientHistoryPage() {
       }
     >
       <ClientFacts found={client} />
+      <ReturnsOften client_id={id} />
       <ClientVouchers clientId={id} />
       <ClientReturns clientId={id} />
       <ListScreen screen={screen} />

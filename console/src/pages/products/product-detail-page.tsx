@@ -15,6 +15,7 @@ import { StockPart } from '../../features/products/detail/stock-part.tsx'
 import { STOCK_MOVE_LISTING } from '../../features/products/detail/stock-move-list.tsx'
 import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
+import { ReturnsOften } from '../../features/returns/returns-often.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -147,6 +148,7 @@ export function ProductDetailPage() {
         {(product) => (
           <>
             <ProductHead product={product} />
+            <ReturnsOften product_id={product.id} />
             <PageTabs label={product.name} tabs={tabs} />
             <Part key={current} product={product} />
           </>

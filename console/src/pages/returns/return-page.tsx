@@ -3,6 +3,7 @@ import { ChargeDifference } from '../../features/orders/payments/charge-differen
 import { ReturnFacts } from '../../features/returns/return-facts.tsx'
 import { ReturnFiles } from '../../features/returns/return-files.tsx'
 import { ReturnHistory } from '../../features/returns/return-history.tsx'
+import { ReturnsOften } from '../../features/returns/returns-often.tsx'
 import { ReturnSteps } from '../../features/returns/return-steps.tsx'
 import { ReturnTag } from '../../features/returns/return-tag.tsx'
 import { PrintReturn } from '../../features/returns/sheet/print-return.tsx'
@@ -41,6 +42,7 @@ export function ReturnPage() {
         </>
       }
     >
+      <ReturnsOften client_id={one.client_id} product_id={one.sale_product.product_id} />
       <ReturnFacts one={one} />
       <ReturnFiles one={one} onSent={refresh} />
       <ReturnHistory one={one} />

@@ -67,6 +67,10 @@ export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
 /** After so many days a return case that was not moved on is pointed out. */
 export const ReturnDays = Type.Integer({ minimum: 1, maximum: 365 })
 
+/** A client or a product with so many returns in so many days is pointed out. */
+export const OftenDays = Type.Integer({ minimum: 1, maximum: 365 })
+export const OftenCount = Type.Integer({ minimum: 2, maximum: 100 })
+
 /** On everything that is printed; null: the product's name. */
 export const CompanyName = Nullable(Text(80))
 
@@ -81,6 +85,9 @@ export const Settings = Type.Object({
   hold_hours: HoldHours,
   voucher_months: VoucherMonths,
   return_days: ReturnDays,
+  often_days: OftenDays,
+  often_client: OftenCount,
+  often_product: OftenCount,
   stage_targets: StageTargets,
   business_hours: BusinessHours,
   carriers: Type.Array(Carrier),
@@ -110,6 +117,9 @@ export const saveSettings = route({
     hold_hours: Type.Optional(HoldHours),
     voucher_months: Type.Optional(VoucherMonths),
     return_days: Type.Optional(ReturnDays),
+    often_days: Type.Optional(OftenDays),
+    often_client: Type.Optional(OftenCount),
+    often_product: Type.Optional(OftenCount),
     stage_targets: Type.Optional(StageTargets),
     business_hours: Type.Optional(BusinessHours),
     carriers: Type.Optional(Type.Array(CarrierInput, { maxItems: 50 })),

@@ -21,6 +21,7 @@ import * as recovery from '../auth/recovery.ts'
 import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
 import { callsOf, CATALOGUE_ROUTES } from './catalogue-routes.ts'
+import * as returnsOften from '../returns/often.ts'
 import * as returns from '../returns/returns.ts'
 import * as factor from '../auth/second-factor.ts'
 import * as sessions from '../auth/sessions.ts'
@@ -151,6 +152,7 @@ export const ALL_ROUTES = {
     ...callsOf('return_reasons'),
     ...callsOf('exchange_rates'),
     returns.listReturns,
+    returnsOften.getReturnsOften,
     returns.getReturn,
     returns.listReturnableLines,
     returns.requestReturn,

@@ -141,6 +141,30 @@ export const notifications = {
     tr: '{product} asgari stokun altına düştü: beden {sizes}',
     ar: 'انخفض {product} دون الحد الأدنى: المقاس {sizes}',
   },
+  'notification.client_returns_often': {
+    es: '{client} devuelve con frecuencia: {count} en {days} días',
+    en: '{client} returns often: {count} in {days} days',
+    tr: '{client} sık iade ediyor: {days} günde {count}',
+    ar: '{client} يُرجع كثيرًا: {count} خلال {days} يومًا',
+  },
+  'notification.product_returns_often': {
+    es: '{product} se devuelve con frecuencia: {count} en {days} días',
+    en: '{product} comes back often: {count} in {days} days',
+    tr: '{product} sık iade ediliyor: {days} günde {count}',
+    ar: '{product} يُرجَع كثيرًا: {count} خلال {days} يومًا',
+  },
+  'notification.return_waiting': {
+    es: 'La garantía GAR-{return} de {client} espera hace más de {days, plural, one {# día} other {# días}}',
+    en: 'Return GAR-{return} of {client} has waited for more than {days, plural, one {# day} other {# days}}',
+    tr: '{client} müşterisinin GAR-{return} iadesi {days} günden uzun süredir bekliyor',
+    ar: 'المرتجع \u2066GAR-{return}\u2069 للعميل {client} ينتظر منذ أكثر من {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  },
+  'notification.voucher_expiring': {
+    es: 'El bono #{voucher} vence el {until}: quedan {available}',
+    en: 'Voucher #{voucher} expires on {until}: {available} left',
+    tr: '#{voucher} numaralı alışveriş çeki {until} tarihinde sona eriyor: kalan {available}',
+    ar: 'تنتهي القسيمة \u2066#{voucher}\u2069 في {until}: المتبقي {available}',
+  },
   'notification.holds_expired': {
     es: 'Venció la reserva del pedido #{order}: sus productos quedaron libres',
     en: 'The hold of order #{order} expired: its products are free again',

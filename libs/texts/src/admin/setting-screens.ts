@@ -83,6 +83,42 @@ export const settingScreens = {
     tr: 'Son adımından itibaren sayılır.',
     ar: 'تُحسب من آخر خطوة.',
   },
+  'settings.often_client': {
+    es: 'Devoluciones de un cliente antes de avisar',
+    en: 'Returns of one client before pointing it out',
+    tr: 'Uyarıdan önce bir müşterinin iade sayısı',
+    ar: 'عدد مرتجعات العميل قبل التنبيه',
+  },
+  'settings.often_client_help': {
+    es: 'Se avisa al llegar a este número, y a cada múltiplo.',
+    en: 'Pointed out at this number, and at each multiple of it.',
+    tr: 'Bu sayıya ve her katına ulaşıldığında uyarılır.',
+    ar: 'يُنبَّه عند بلوغ هذا العدد وعند كل مضاعف له.',
+  },
+  'settings.often_product': {
+    es: 'Devoluciones de un producto antes de avisar',
+    en: 'Returns of one product before pointing it out',
+    tr: 'Uyarıdan önce bir ürünün iade sayısı',
+    ar: 'عدد مرتجعات المنتج قبل التنبيه',
+  },
+  'settings.often_product_help': {
+    es: 'De todas sus tallas, sin las canceladas.',
+    en: 'Of all its sizes, without cancelled ones.',
+    tr: 'Tüm bedenleriyle, iptal edilenler hariç.',
+    ar: 'بجميع مقاساته، دون الملغاة.',
+  },
+  'settings.often_days': {
+    es: 'Días en los que se cuentan',
+    en: 'Days within which they are counted',
+    tr: 'Sayıldıkları gün sayısı',
+    ar: 'عدد الأيام التي تُحسب خلالها',
+  },
+  'settings.often_days_help': {
+    es: 'Hacia atrás, desde la solicitud.',
+    en: 'Backwards, from the request.',
+    tr: 'Talepten geriye doğru.',
+    ar: 'رجوعًا من تاريخ الطلب.',
+  },
   'settings.targets': {
     es: 'Metas por etapa',
     en: 'Targets per stage',

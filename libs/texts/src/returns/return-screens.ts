@@ -156,6 +156,18 @@ export const returnScreens = {
     ar: 'تُستلم وحدة واحدة ويُحجز المقاس الجديد بالسعر نفسه.',
   },
   'returns.sold_size': { es: 'talla {size}', en: 'size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
+  'returns.often_client': {
+    es: 'Este cliente devuelve con frecuencia: {count, plural, one {# garantía} other {# garantías}} en {days} días.',
+    en: 'This client returns often: {count, plural, one {# return} other {# returns}} in {days} days.',
+    tr: 'Bu müşteri sık iade ediyor: {days} günde {count} iade.',
+    ar: 'هذا العميل يُرجع كثيرًا: {count, plural, zero {# مرتجع} one {مرتجع واحد} two {مرتجعان} few {# مرتجعات} many {# مرتجعًا} other {# مرتجع}} خلال {days} يومًا.',
+  },
+  'returns.often_product': {
+    es: 'Este producto se devuelve con frecuencia: {count, plural, one {# garantía} other {# garantías}} en {days} días.',
+    en: 'This product comes back often: {count, plural, one {# return} other {# returns}} in {days} days.',
+    tr: 'Bu ürün sık iade ediliyor: {days} günde {count} iade.',
+    ar: 'هذا المنتج يُرجَع كثيرًا: {count, plural, zero {# مرتجع} one {مرتجع واحد} two {مرتجعان} few {# مرتجعات} many {# مرتجعًا} other {# مرتجع}} خلال {days} يومًا.',
+  },
   'returns.overdue': {
     es: 'Más de {days, plural, one {# día} other {# días}} en espera',
     en: 'Waiting for over {days, plural, one {# day} other {# days}}',

@@ -2,6 +2,7 @@ import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { AuditEvent } from '@deportivo/contracts/events/audit'
 import type { MinimumEvent } from '@deportivo/contracts/events/minimum'
 import type { OrderEvent } from '@deportivo/contracts/events/order'
+import type { ReturnEvent } from '@deportivo/contracts/events/return'
 import type { RequestEvent } from '@deportivo/contracts/events/request'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
@@ -9,12 +10,19 @@ import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'
 import type { Draft } from './draft.ts'
-import { storeNotifications, notifyBrowsers, withdraw, withdrawUnderMinimum } from './store-notifications.ts'
+import {
+  storeNotifications,
+  notifyBrowsers,
+  withdraw,
+  withdrawUnderMinimum,
+  withdrawWaiting,
+} from './store-notifications.ts'
 import { ORDER_DRAFTS } from './order-drafts.ts'
 import { isRecipient, peopleFor } from './people.ts'
+import { oftenDrafts } from './return-drafts.ts'
 import { fileDrafts, minimumDrafts, readerDrafts, requestDrafts } from './system-drafts.ts'
 import { readByWorking } from './read-by-working.ts'
-import { stockedAgain, withdrawalOf, type Withdrawal } from './withdrawn.ts'
+import { movedOn, stockedAgain, withdrawalOf, type Withdrawal } from './withdrawn.ts'
 
 type DraftsOf = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
 
@@ -29,6 +37,7 @@ const DRAFTS_OF_OTHER_EVENTS: Readonly<Record<string, DraftsOf>> = {
   'attachment.settled': (trx, event) => fileDrafts(trx, event as LoggedEvent<AttachmentEvent>),
   'audit.written': (_, event) => accountDrafts(event as LoggedEvent<AuditEvent>),
   'request.created': (_, event) => requestDrafts(event as LoggedEvent<RequestEvent>),
+  'return.requested': (trx, event) => oftenDrafts(trx, event as LoggedEvent<ReturnEvent>),
   'minimum.crossed': (_, event) => minimumDrafts(event as LoggedEvent<MinimumEvent>),
   'reader.stopped': (_, event) => readerDrafts(event as LoggedEvent<ReaderStoppedEvent>),
 }
@@ -78,11 +87,16 @@ async function notifyOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): 
   const notifications = drafts.flatMap((draft) =>
     people.filter((person) => isRecipient(draft, person)).map(({ id }) => ({ draft, user_id: id })),
   )
+  const moved = movedOn(events)
+  if (moved.length > 0) relieved.push(...(await withdrawWaiting(trx, moved)))
   const newest = Math.max(...events.map(({ pos }) => pos))
   const notified = await storeNotifications(trx, notifications)
   const readers = await readByWorking(trx, events)
   notifyBrowsers(trx, [...relieved, ...notified, ...readers], newest)
 }
+
+/** Families of which also events that notify nobody end or read notifications. */
+const FOLLOWED = ['order.*', 'return.*']
 
 /**
  * Makes notifications from events, once each, however often an event is delivered. A user who works on an order
@@ -90,6 +104,6 @@ async function notifyOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): 
  */
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
-  ...batchHandlers(['order.*', ...Object.keys(DRAFTS_OF_OTHER_EVENTS)], notifyOf),
+  ...batchHandlers([...FOLLOWED, ...Object.keys(DRAFTS_OF_OTHER_EVENTS)], notifyOf),
   committed: ({ wake }) => wake.notifyOthers('rooms'),
 }

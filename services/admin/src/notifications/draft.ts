@@ -1,6 +1,7 @@
 import type { Permission } from '@deportivo/contracts/access'
 import type { Notification, NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
+import type { ReturnOwnership } from '@deportivo/lifecycle/return-case/visibility'
 import type { LoggedEvent } from '@deportivo/platform/service'
 
 /** The recipients: one user, the users with a profile, or the users with a permission. */
@@ -22,5 +23,7 @@ export interface Draft {
   actor_id: number | null
   /** The order and its ownership: users who may not see it are not notified. */
   about: { order_id: number; ownership: OrderOwnership } | null
+  /** Of a return case: users who may not see it are not notified. */
+  of_return?: ReturnOwnership
   details: Notification['details']
 }

@@ -14,9 +14,16 @@ export interface HeldProfile {
   grants: Grants
 }
 
+const OF_RETURNS: readonly OpenedNotification['kind'][] = [
+  'client_returns_often',
+  'product_returns_often',
+  'return_waiting',
+]
+
 function opens({ kind, order_id, ownership }: OpenedNotification, id: number, grants: Grants): boolean {
   if (kind === 'reader_stopped') return grants['manage settings'] !== undefined
   if (kind === 'products_requested') return grants['manage share links'] !== undefined
+  if (OF_RETURNS.includes(kind)) return grants['read returns'] !== undefined
   if (kind === 'under_minimum') return grants['read products'] !== undefined
   return order_id === null || (ownership !== null && maySeeOrder(ownership, { id, grants }))
 }

@@ -1,5 +1,6 @@
 import type { Grants } from '@deportivo/contracts/access'
 import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
+import { maySeeReturn } from '@deportivo/lifecycle/return-case/visibility'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { Audience, Draft } from './draft.ts'
@@ -48,10 +49,12 @@ function isMeant(to: Audience, { id, profile_ids, grants }: Person): boolean {
     : holding.length > 0
 }
 
-/** Whether a user gets the notification: is addressed, is not the actor, and may see the order. */
-export function isRecipient({ to, actor_id, about }: Draft, person: Person): boolean {
+/** Whether a user gets the notification: is addressed, is not the actor, and may see the order or the return case. */
+export function isRecipient({ to, actor_id, about, of_return }: Draft, person: Person): boolean {
   if (person.id === actor_id || !isMeant(to, person)) return false
+  const readers = person.grants.map((grants) => ({ id: person.id, grants }))
   return (
-    about === null || person.grants.some((grants) => maySeeOrder(about.ownership, { id: person.id, grants }))
+    (about === null || readers.some((reader) => maySeeOrder(about.ownership, reader))) &&
+    (of_return === undefined || readers.some((reader) => maySeeReturn(of_return, reader)))
   )
 }

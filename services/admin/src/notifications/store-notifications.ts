@@ -11,7 +11,7 @@ export const RETENTION_DAYS = 60
 
 // Events from a long downtime are not worth a notification: after a first start, or a long outage of the consumer,
 // users must not get hundreds of them. With less than three days, a weekend would hide Friday's.
-const UNREAD_FOR_DAYS = 3
+export const UNREAD_FOR_DAYS = 3
 
 /** Requests may be repeated by several users: while one is unread, another adds nothing. */
 const ONCE_UNREAD: readonly NotificationKind[] = ['support_requested']
@@ -75,6 +75,16 @@ export async function withdrawUnderMinimum(trx: Knex.Transaction, product_id: nu
   const gone = await trx('admin.notifications')
     .where({ kind: 'under_minimum', read_at: null })
     .whereRaw("(details ->> 'product_id')::integer = ?", [product_id])
+    .delete()
+    .returning('user_id')
+  return gone.map(({ user_id }) => user_id)
+}
+
+/** Deletes the unread notifications of return cases that were waiting and moved on. */
+export async function withdrawWaiting(trx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
+  const gone = await trx('admin.notifications')
+    .where({ kind: 'return_waiting', read_at: null })
+    .whereRaw("details ->> 'return' = any(?)", [ids.map(String)])
     .delete()
     .returning('user_id')
   return gone.map(({ user_id }) => user_id)

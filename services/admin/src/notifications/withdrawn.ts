@@ -1,5 +1,6 @@
 import type { MinimumEvent } from '@deportivo/contracts/events/minimum'
 import type { OrderEvent } from '@deportivo/contracts/events/order'
+import type { ReturnEvent } from '@deportivo/contracts/events/return'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
 
@@ -37,3 +38,11 @@ export function stockedAgain({ type, payload }: LoggedEvent): number | null {
   const { product_id, under } = payload as MinimumEvent
   return under === 0 ? product_id : null
 }
+
+/** The return cases that these events move to another state: they wait no longer, or anew. */
+export const movedOn = (events: readonly LoggedEvent[]): number[] =>
+  events
+    .filter(({ aggregate_type }) => aggregate_type === 'return')
+    .map(({ payload }) => payload as ReturnEvent)
+    .filter(({ change, return_case }) => change.from_state !== return_case.state_id)
+    .map(({ return_case }) => return_case.id)

@@ -23,7 +23,10 @@ const carrierText = ({ name, guide_digits, guide_pattern, tracking_url }: Carrie
     .join(' ')
 
 /** Those that are one value. */
-const PLAIN = ['self_claim', 'hold_hours', 'voucher_months', 'return_days', 'company_name'] as const
+const PLAIN = [
+  ...(['self_claim', 'hold_hours', 'voucher_months', 'company_name'] as const),
+  ...(['return_days', 'often_days', 'often_client', 'often_product'] as const),
+] as const
 
 const plainOf = <Fields extends SettingsFields>(fields: Fields): Pick<Fields, (typeof PLAIN)[number]> =>
   Object.fromEntries(PLAIN.map((name) => [name, fields[name]]))

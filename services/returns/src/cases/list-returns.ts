@@ -1,6 +1,6 @@
 import { listReturnsOfProduct } from '@deportivo/contracts/orders/product-history'
 import { getReturn, listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/returns'
-import { maySeeReturn, seesEveryReturn } from '@deportivo/lifecycle/return-case/visibility'
+import { maySeeReturn } from '@deportivo/lifecycle/return-case/visibility'
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { readCode } from '@deportivo/lifecycle/paper-codes'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
@@ -13,15 +13,7 @@ import type { Knex } from 'knex'
 import type { CaseRow } from '../tables.ts'
 import { countOverdue, onlyOverdue, waitingSince } from './overdue.ts'
 import { readCase, summaryOf, type ShownRow } from './read-case.ts'
-
-/** The cases that the actor may see: `maySeeReturn` in SQL. */
-function casesSeenBy(db: Knex, actor: Actor): Knex.QueryBuilder {
-  const rows = db('returns.cases as cases')
-  if (seesEveryReturn(actor)) return rows
-  return rows.where((own) => {
-    void own.where('cases.seller_id', actor.id).orWhere('cases.auxiliary_user_id', actor.id)
-  })
-}
+import { casesSeenBy } from './seen-cases.ts'
 
 /** The number in a search: of a case or its order, plain or as a code that was scanned. */
 function numberIn(words: string): { case_id?: number; order_id?: number } {
