@@ -15,6 +15,8 @@ import type { CaseRow, SoldLineRow } from '../tables.ts'
 import type { Knex } from 'knex'
 
 const HOUR_MS = 3_600_000
+// Longer than a case may wait by the company's first setting.
+const WAITING_HOURS = 6 * 24
 
 type Step = ChangeBody & { step: NonNullable<ChangeBody['step']> }
 
@@ -141,6 +143,19 @@ async function prepare({ trx, deps, company }: Scene) {
   return { lines, store: store.id, reason: reason.id, rate: rate.id }
 }
 
+/** How many of the first cases are of one client, so that one who returns often is seen. */
+const OF_ONE_CLIENT = 3
+
+/** One line for each case: the first of the client who has the most, the others spread over all. */
+function linesFor(lines: readonly SoldLineRow[], cases: number): SoldLineRow[] {
+  const linesOf = ({ client_id }: SoldLineRow) => lines.filter((line) => line.client_id === client_id)
+  const [most] = lines.toSorted((a, b) => linesOf(b).length - linesOf(a).length)
+  const first = most ? linesOf(most).slice(0, OF_ONE_CLIENT) : []
+  const others = lines.filter((line) => !first.includes(line))
+  const spread = Math.max(1, Math.floor(others.length / cases))
+  return [...first, ...others.filter((_, index) => index % spread === 0)].slice(0, cases)
+}
+
 /** Return cases in every state, of delivered orders of the demo company; does nothing once there is a reason for one. */
 export async function fillReturns(deps: Deps, company: DemoCompany): Promise<void> {
   await deps.db.transaction(async (trx) => {
@@ -151,10 +166,11 @@ export async function fillReturns(deps: Deps, company: DemoCompany): Promise<voi
     const cases = plansOf(store, rate, company.whyCancelled).flatMap(([count, steps]) =>
       Array.from({ length: count }, () => steps),
     )
-    const spread = Math.max(1, Math.floor(lines.length / cases.length))
+    const chosen = linesFor(lines, cases.length)
     for (const [index, steps] of cases.entries()) {
-      const line = lines[index * spread]
-      const startsAt = new Date(deps.clock.now().getTime() - (6 + index * 5) * HOUR_MS)
+      const line = chosen[index]
+      const hours = index === 0 ? WAITING_HOURS : 6 + index * 5
+      const startsAt = new Date(deps.clock.now().getTime() - hours * HOUR_MS)
       if (line) await live(scene, line, steps, startsAt, reason + (index % company.reasons.length))
     }
   })

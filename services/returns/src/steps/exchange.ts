@@ -4,6 +4,7 @@ import { businessDay } from '@deportivo/platform/clock'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { storeReplacement } from '../sold-lines/store-replacement.ts'
 import type { CaseRow, ReplacementColumns } from '../tables.ts'
 import { creditOf } from './credit.ts'
 import { storeOf } from './goods.ts'
@@ -148,6 +149,7 @@ export const sendExchange: StepAct = async ({ call, row, body }) => {
   if (!units) throw new Error('a case that is delivered has a replacement')
   const { conveyor = null, guide_number = null, shipping_date } = body
   const replacement_unit_cost = await stock.averageCost(call.trx, units.product_id)
+  await storeReplacement(call, { ...row, replacement_unit_cost })
   return {
     patch: {
       ...{ conveyor, guide_number, shipping_date: shipping_date ?? businessDay(call.audit.at) },
