@@ -18,7 +18,7 @@ test('what was done to one’s account leads to it, what stopped to what stopped
   expect(alone('file_refused')).toBeNull()
 })
 
-test('a return case, or the client of a voucher, opens for who may read it', () => {
+test('a return case, or the client of a voucher, opens where the reader may see it', () => {
   const details = { return: 4, client_id: 7 }
   const returned = { kind: 'return_waiting', order_id: null, details } as const
   expect(targetOf(returned, POLICY.winery_manager)).toBe('/returns/4')

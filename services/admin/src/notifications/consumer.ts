@@ -95,7 +95,7 @@ async function notifyOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): 
   notifyBrowsers(trx, [...relieved, ...notified, ...readers], newest)
 }
 
-/** Families of which also events that notify nobody end or read notifications. */
+/** Families whose other events also end notifications, or mark them read. */
 const FOLLOWED = ['order.*', 'return.*']
 
 /**

@@ -53,7 +53,7 @@ describe('returns that become frequent', () => {
     expect(await counts('product_returns_often')).toEqual([5])
   })
 
-  it('reach the seller of the case and nobody who may not see it, nor an administrator', async () => {
+  it('reach the seller of the case but no user who may not see it, nor an administrator', async () => {
     const order = await deliveredOrder(app, shop, { quantity: 3 })
     for (let many = 1; many <= 3; many++) await requested(app, order, lists)
     expect(await unread('online_seller', 'client_returns_often')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
 import type { Draft } from './draft.ts'
 
-// Cases of the same moment are counted in the order of their numbers, so that each number is reached by one of them.
+// Cases with equal times are counted in the order of their numbers, so that each number is reached by one of them.
 const OFTEN = `
   select c.client_id, c.client_name, c.product_id, c.product_name, c.seller_id, c.auxiliary_user_id,
     (select count(*)::integer from returns.published_cases o where o.client_id = c.client_id

@@ -76,7 +76,7 @@ it('a delivery is sales less the cost of its goods', async () => {
   expect(await statement()).toMatchObject({ sales, returns: 0, cost: 2 * COST, result: sales - 2 * COST })
 })
 
-it('a voucher takes back what was recognised, the cost only once the goods are sellable', async () => {
+it('a voucher subtracts what was recognised, the cost comes back only once the goods are sellable', async () => {
   const before = await statement()
   const one = await arrived(lists.half)
   await moveCase(app, one, { step: 'voucher' })
@@ -114,7 +114,7 @@ it('a cancelled case leaves no trace in it', async () => {
   expect(await statement()).toEqual(before)
 })
 
-it('is what orders, cases, vouchers and stock say, and the days and sellers add up to it', async () => {
+it('is what orders, cases, vouchers and stock have, and the days and sellers add up to it', async () => {
   const totals = await statement()
   const [source] = (await app.db.raw<{ rows: object[] }>(SOURCE)).rows
   expect(totals).toMatchObject(source ?? {})
