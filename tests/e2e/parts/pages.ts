@@ -23,6 +23,8 @@ export const SALES_PAGES = [
 export const OFFICE_PAGES = [
   '/administrative?range=30d',
   '/operational',
+  '/result_state?range=30d',
+  '/return-reasons?range=30d',
   '/cash_flow',
   '/users/all',
   '/users/new',
