@@ -124,7 +124,7 @@ export const shell = {
     ar: 'البحث عن المنتجات',
   },
   'menu.orders': { es: 'Operaciones', en: 'Operations', tr: 'Siparişler', ar: 'العمليات' },
-  'menu.returns': { es: 'Garantías', en: 'Warranties', tr: 'İadeler', ar: 'الضمانات' },
+  'menu.returns': { es: 'Garantías', en: 'Returns', tr: 'İadeler', ar: 'المرتجعات' },
   'menu.dispatches': { es: 'Despachos', en: 'Dispatches', tr: 'Sevkiyat', ar: 'الإرساليات' },
   'menu.expenses_group': {
     es: 'Gastos operacionales',
