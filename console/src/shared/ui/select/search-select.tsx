@@ -99,7 +99,7 @@ function SearchSelect({
         }}
         onKeyDown={onKeyDown}
       />
-      <DoubleCaretVertical className="ad-select__sign" size={14} aria-hidden />
+      <DoubleCaretVertical className="ad-select__sign" size={16} aria-hidden />
       {isOpen && (
         <ul
           id={listId}
