@@ -97,7 +97,9 @@ function Options({ id, options, active, found, isOld, onPick }: OptionsProps) {
           }}
         >
           <span className="ad-picker__name ad-truncate">{client.name}</span>
-          <span className="ad-soft ad-small ad-num">{identification(client.identification_number)}</span>
+          <span className="ad-picker__number ad-soft ad-small ad-num">
+            {identification(client.identification_number)}
+          </span>
           <span className="ad-soft ad-small">
             <bdi>{client.city_name}</bdi>
           </span>

@@ -34,7 +34,7 @@ export function ReturnFiles({ one, onSent }: { one: ReturnCase; onSent: () => vo
         </div>
       )}
       {mayAdd && (
-        <div className="ad-row ad-row--wrap">
+        <div className="ad-drops">
           {RETURN_FILES.map((type) => (
             <div key={type}>
               <UploadControl returnId={id} type={type} label={t(LABELS[type])} onSent={onSent} />

@@ -36,7 +36,7 @@ export function SettingsScreen() {
   const t = useTexts()
   const { data, error, isFirstLoad, refresh } = useFound(getSettings, {})
   return (
-    <Page title={t('settings.title')} lead={t('settings.lead')} isNarrow>
+    <Page title={t('settings.title')} lead={t('settings.lead')}>
       <div className="ad-settings">
         {isFirstLoad && [1, 2, 3].map((part) => <Skeleton key={part} height={140} />)}
         {error && data === undefined && (
