@@ -1,5 +1,6 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
@@ -105,7 +106,9 @@ export function AddProductDialog({
           <ProductPicture url={product.photos[0]} name={product.name} />
           <div className="ad-add__what">
             <h3>{product.name}</h3>
-            <p className="ad-soft">{describe(product, t)}</p>
+            <p className="ad-soft">
+              <Dots>{describe(product, t)}</Dots>
+            </p>
           </div>
           <PriceChoice
             product={product}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { priceFor } from './price-for.ts'
 import './product-card.css'
@@ -90,8 +91,11 @@ export function ProductCard({
         <button type="button" className="ad-product__name" onClick={() => onPick(product)}>
           {product.name}
         </button>
-        <span className="ad-soft ad-small ad-num">
-          {t('products.id', { id: product.id })} · {product.color_name}
+        <span className="ad-soft ad-small">
+          <Dots>
+            {t('products.id', { id: product.id })}
+            <bdi>{product.color_name}</bdi>
+          </Dots>
         </span>
         <span className="ad-product__price ad-num">{money(priceFor(product, codeKey))}</span>
         <Sizes product={product} />

@@ -1,4 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
@@ -26,7 +27,9 @@ export function ProductDetailDialog({
         <div className="ad-add__head">
           <ProductPicture url={product.photos[0]} name={product.name} />
           <div className="ad-add__what ad-stack">
-            <p className="ad-soft">{describe(product, t)}</p>
+            <p className="ad-soft">
+              <Dots>{describe(product, t)}</Dots>
+            </p>
             <strong className="ad-product__price ad-num">{money(priceFor(product, codeKey))}</strong>
             {product.description && <p>{product.description}</p>}
           </div>

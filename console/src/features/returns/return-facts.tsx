@@ -2,6 +2,7 @@ import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -38,7 +39,10 @@ function Goods({ one }: { one: ReturnCase }) {
             <strong>{product.size_name}</strong>
           </bdi>
           <span className="ad-table__sub">
-            {product.reference_name} · {product.color_name}
+            <Dots>
+              {product.reference_name}
+              {product.color_name}
+            </Dots>
           </span>
         </span>
       </div>
@@ -82,7 +86,10 @@ function Money({ one }: { one: ReturnCase }) {
           [
             t('returns.difference'),
             <span key="difference" className="ad-num">
-              {money(difference.amount)} · {differenceState(difference)}
+              <Dots>
+                {money(difference.amount)}
+                {differenceState(difference)}
+              </Dots>
             </span>,
           ] as const,
         ]
@@ -91,7 +98,10 @@ function Money({ one }: { one: ReturnCase }) {
       ? [
           [
             t('returns.replacement'),
-            `${replacement.product_name} ${replacement.size_name} × ${replacement.quantity} · ${replacement.outlet_store_name}`,
+            <Dots key="replacement">
+              {`${replacement.product_name} ${replacement.size_name} × ${replacement.quantity}`}
+              {replacement.outlet_store_name}
+            </Dots>,
           ] as const,
         ]
       : []),

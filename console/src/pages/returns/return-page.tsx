@@ -10,6 +10,7 @@ import { PrintReturn } from '../../features/returns/sheet/print-return.tsx'
 import { useReturn } from '../../features/returns/use-return.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 
@@ -29,10 +30,11 @@ export function ReturnPage() {
       title={t('returns.name', { id })}
       beside={<ReturnTag state={one.state_id} />}
       lead={
-        <>
-          {back} · <Link to={paths.sale(one.sale_id)}>{t('order.title', { id: one.sale_id })}</Link> ·{' '}
+        <Dots>
+          {back}
+          <Link to={paths.sale(one.sale_id)}>{t('order.title', { id: one.sale_id })}</Link>
           <bdi>{one.client_name}</bdi>
-        </>
+        </Dots>
       }
       actions={
         <>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
 import type { OrderLine } from '@deportivo/contracts/orders/order'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useOnline } from '../../../shared/net/online.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
@@ -49,7 +50,10 @@ export function PickLine({
       <span className="ad-pick__what">
         <span className="ad-pick__name">{line.product_name}</span>
         <span className="ad-soft ad-small">
-          {line.color_name} · {line.store_name}
+          <Dots>
+            {line.color_name}
+            {line.store_name}
+          </Dots>
         </span>
         {isContradicted && (
           <span className="ad-pick__newer" role="status">

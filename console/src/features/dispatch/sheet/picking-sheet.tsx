@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import { Barcode } from '../../../shared/print/barcode.tsx'
 import { PrintHead } from '../../../shared/print/print-head.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { groupedLines } from '../model/grouped-lines.ts'
@@ -14,9 +15,11 @@ function Product({ lines }: { lines: readonly OrderLine[] }) {
     <tr>
       <th scope="row">
         {first.product_name}
-        <span>
-          {first.reference_name} · {first.color_name} · {first.store_name}
-        </span>
+        <Dots>
+          {first.reference_name}
+          {first.color_name}
+          {first.store_name}
+        </Dots>
       </th>
       <td>
         {lines.map((line) => (
@@ -42,18 +45,27 @@ export function PickingSheet({ order }: { order: Order }) {
         <div>
           <h1>{t('sheet.title', { id: order.id })}</h1>
           <p>
-            <strong>
-              <bdi>{order.client_name}</bdi>
-            </strong>{' '}
-            · {identification(order.client.identification_number)} ·{' '}
-            {phone(order.phone ?? order.client.phone)}
+            <Dots>
+              <strong>
+                <bdi>{order.client_name}</bdi>
+              </strong>
+              {identification(order.client.identification_number)}
+              {phone(order.phone ?? order.client.phone)}
+            </Dots>
           </p>
           <p>
             <bdi>{address.filter(Boolean).join(', ')}</bdi>
           </p>
           <p>
-            {t('board.assistant')}: <bdi>{order.auxiliary_name ?? t('board.unassigned')}</bdi> ·{' '}
-            {t('board.seller')}: <bdi>{order.seller_name}</bdi> · {instant(order.created_at)}
+            <Dots>
+              <span>
+                {t('board.assistant')}: <bdi>{order.auxiliary_name ?? t('board.unassigned')}</bdi>
+              </span>
+              <span>
+                {t('board.seller')}: <bdi>{order.seller_name}</bdi>
+              </span>
+              {instant(order.created_at)}
+            </Dots>
           </p>
         </div>
         <Barcode value={orderCode(order.id)} />

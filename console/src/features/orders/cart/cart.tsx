@@ -1,5 +1,6 @@
 import { Time, WarningSign } from '@blueprintjs/icons'
 import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -58,7 +59,10 @@ function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
       <span>
         <span className="ad-cart__name">{first.product_name}</span>
         <span className="ad-table__sub">
-          {first.reference_name} · {first.color_name}
+          <Dots>
+            {first.reference_name}
+            {first.color_name}
+          </Dots>
         </span>
         <span className="ad-table__sub">{first.store_name}</span>
         {first.group_id !== null && (

@@ -2,6 +2,7 @@ import { User } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 
@@ -20,7 +21,10 @@ export function OrderClient({ order }: { order: Order }) {
           {client.name}
         </Link>
         <span className="ad-table__sub ad-num">
-          {identification(client.identification_number)} · {phone(client.phone)}
+          <Dots>
+            {identification(client.identification_number)}
+            {phone(client.phone)}
+          </Dots>
         </span>
         <span className="ad-table__sub">
           {client.address}, {client.city_name}

@@ -11,6 +11,7 @@ import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { Page } from '../../../shared/ui/page/page.tsx'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -63,10 +64,12 @@ export function SaleScreen(props: SaleProps) {
       title={t('order.title', { id: order.id })}
       beside={<StateTag state={order.state_id} />}
       lead={
-        <>
+        <Dots>
           <Link to={from ?? paths.orders}>{t('sale.back')}</Link>
-          {` · ${t(`order.type.${order.type_order}`)} · ${t('sale.by', { name: order.seller_name })} · ${shortInstant(order.created_at)}`}
-        </>
+          {t(`order.type.${order.type_order}`)}
+          {t('sale.by', { name: order.seller_name })}
+          {shortInstant(order.created_at)}
+        </Dots>
       }
       actions={
         <>

@@ -2,20 +2,14 @@ import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { Barcode } from '../../../shared/print/barcode.tsx'
 import { PrintHead } from '../../../shared/print/print-head.tsx'
+import { SizesToTick } from '../../../shared/print/sizes-to-tick.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { groupLines, type CartGroup } from '../cart/cart-groups.ts'
+import { groupLines } from '../cart/cart-groups.ts'
 import { OrderDelivery } from '../facts/order-delivery.tsx'
 import { OrderTotals } from '../facts/order-totals.tsx'
 import './order-sheet.css'
-
-/** Sizes side by side, each with a box for the pencil. */
-const Sizes = ({ lines }: CartGroup) =>
-  lines.map(({ id, size_name, quantity }) => (
-    <span key={id} className="ad-order-sheet__size">
-      <i aria-hidden /> {size_name} × {quantity}
-    </span>
-  ))
 
 function Lines({ order }: { order: Order }) {
   const t = useTexts()
@@ -37,13 +31,17 @@ function Lines({ order }: { order: Order }) {
         {groupLines(order.products).map((group) => (
           <tr key={group.key}>
             <td>
-              <strong>{group.first.product_name}</strong> {group.first.reference_name} ·{' '}
-              {group.first.color_name}
-              <br />
-              <Sizes {...group} />
-              <br />
+              <strong>{group.first.product_name}</strong>
+              <Dots>
+                {group.first.reference_name}
+                {group.first.color_name}
+              </Dots>
+              <SizesToTick lines={group.lines} />
               <small>
-                {group.first.store_name} · {t('sale.unit_price', { price: money(group.first.unit_price) })}
+                <Dots>
+                  {group.first.store_name}
+                  {t('sale.unit_price', { price: money(group.first.unit_price) })}
+                </Dots>
               </small>
             </td>
             <td className="ad-print__end">{group.units}</td>
@@ -67,8 +65,10 @@ export function OrderSheet({ order }: { order: Order }) {
         <div>
           <h1>{t('order.title', { id: order.id })}</h1>
           <p>
-            {t(`order.type.${order.type_order}`)} · {t(`order.state.${order.state_id}`)}
-            <br />
+            <Dots>
+              {t(`order.type.${order.type_order}`)}
+              {t(`order.state.${order.state_id}`)}
+            </Dots>
             {t('sale.by', { name: order.seller_name })}
             <br />
             {instant(order.created_at)}

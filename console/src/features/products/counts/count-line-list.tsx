@@ -1,6 +1,7 @@
 import { listCountLines, type CountLine } from '@deportivo/contracts/catalogue/counts'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 
@@ -26,7 +27,10 @@ export const COUNT_LINE_LISTING = defineList('count-lines', listCountLines, {
               {line.product_name}
             </Link>
             <span className="ad-table__sub">
-              {line.reference_name} · {line.color_name}
+              <Dots>
+                {line.reference_name}
+                {line.color_name}
+              </Dots>
             </span>
           </span>
         </span>

@@ -3,6 +3,7 @@ import { Minus, Plus } from '@blueprintjs/icons'
 import type { CountLine, StockCount } from '@deportivo/contracts/catalogue/counts'
 import { useCallback, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { CameraButton } from '../../../shared/scan/camera/camera-button.tsx'
 import { useScan } from '../../../shared/scan/scanning.ts'
@@ -88,7 +89,10 @@ function CountedLine({
         <strong>{line.product_name}</strong>
         <span className="ad-counting__size">{t('count.size', { size: line.size_name })}</span>
         <span className="ad-soft ad-small">
-          {line.reference_name} · {line.color_name}
+          <Dots>
+            {line.reference_name}
+            {line.color_name}
+          </Dots>
         </span>
         {line.by.length > 1 && (
           <span className="ad-soft ad-small">

@@ -1,6 +1,7 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
@@ -27,7 +28,10 @@ export function ProductHead({ product }: { product: Product }) {
       </div>
       <div className="ad-stack">
         <p className="ad-soft">
-          {category_name}, {subcategory_name} · {describe(product, t)}
+          <Dots>
+            {`${category_name}, ${subcategory_name}`}
+            {describe(product, t)}
+          </Dots>
         </p>
         <Facts facts={[...prices, ...minimal]} />
         {product.description && <p className="ad-product-head__text">{product.description}</p>}

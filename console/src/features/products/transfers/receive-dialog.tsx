@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { receiveTransfer, type Transfer, type TransferLine } from '@deportivo/contracts/catalogue/transfers'
 import { useCallback, useState } from 'react'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { quantityOf } from '../../../shared/form/quantity.ts'
@@ -27,7 +28,10 @@ function CountRow({
       <th scope="row">
         {line.product_name} <strong>{line.size_name}</strong>
         <span className="ad-table__sub">
-          {line.reference_name} · {line.color_name}
+          <Dots>
+            {line.reference_name}
+            {line.color_name}
+          </Dots>
         </span>
       </th>
       <td className="ad-num">{line.quantity}</td>

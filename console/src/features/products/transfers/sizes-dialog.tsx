@@ -7,6 +7,7 @@ import {
   type MatrixRow,
   type Quantities,
 } from '../../../entities/product/size-matrix.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
@@ -84,7 +85,9 @@ export function SizesDialog({
       }
     >
       <div className="ad-stack">
-        <p className="ad-soft">{describe(product, t)}</p>
+        <p className="ad-soft">
+          <Dots>{describe(product, t)}</Dots>
+        </p>
         {sizes.length === 0 ? (
           <p>{t('transfer.nothing_in_origin', { store: row.name })}</p>
         ) : (

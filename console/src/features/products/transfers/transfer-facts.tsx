@@ -2,6 +2,7 @@ import type { Transfer } from '@deportivo/contracts/catalogue/transfers'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
 
 /** From where to where, how much, by whom and when. */
@@ -11,9 +12,10 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { from_store_name, to_store_name, units, received_units, created_by, created_at } = transfer
   const { sent_at, closed_at, state, updated_by, note, reason, goods } = transfer
   const by = (at: string, name: string | null) => (
-    <span>
-      <span className="ad-num">{instant(at)}</span> {name && `· ${name}`}
-    </span>
+    <Dots>
+      <span className="ad-num">{instant(at)}</span>
+      {name}
+    </Dots>
   )
   const facts: (readonly [string, ReactNode])[] = [
     [t('transfer.from_store'), from_store_name],

@@ -3,6 +3,7 @@ import { Edit, Trash } from '@blueprintjs/icons'
 import type { Transfer, TransferLine } from '@deportivo/contracts/catalogue/transfers'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { productsOf, type TransferredProduct } from './group-lines.ts'
@@ -45,7 +46,11 @@ export function TransferLines({ transfer, changes }: { transfer: Transfer; chang
                 {first.product_name}
               </Link>
               <span className="ad-table__sub">
-                {first.reference_name} · {first.brand_name} · {first.color_name}
+                <Dots>
+                  {first.reference_name}
+                  {first.brand_name}
+                  {first.color_name}
+                </Dots>
               </span>
             </div>
             <ul className="ad-plain-list ad-transfer__sizes">

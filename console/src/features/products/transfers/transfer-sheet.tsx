@@ -2,6 +2,8 @@ import type { Transfer } from '@deportivo/contracts/catalogue/transfers'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { PrintHead } from '../../../shared/print/print-head.tsx'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
+import { SizesToTick } from '../../../shared/print/sizes-to-tick.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { productsOf } from './group-lines.ts'
 import { TransferFacts } from './transfer-facts.tsx'
 import './transfer.css'
@@ -13,7 +15,9 @@ export function TransferSheet({ transfer }: { transfer: Transfer }) {
     <PrintSheet format="a4">
       <PrintHead />
       <h1>{t('transfer.name', { id: transfer.id })}</h1>
-      <TransferFacts transfer={transfer} />
+      <div className="ad-transfer-sheet__facts">
+        <TransferFacts transfer={transfer} />
+      </div>
       <table>
         <thead>
           <tr>
@@ -28,9 +32,15 @@ export function TransferSheet({ transfer }: { transfer: Transfer }) {
           {productsOf(transfer.lines).map(({ product_id, first, lines, units }) => (
             <tr key={product_id}>
               <td>
-                <strong>{first.product_name}</strong> {first.reference_name} · {first.color_name}
+                <strong>{first.product_name}</strong>
+                <Dots>
+                  {first.reference_name}
+                  {first.color_name}
+                </Dots>
               </td>
-              <td>{lines.map(({ size_name, quantity }) => `${size_name} × ${quantity}`).join(', ')}</td>
+              <td>
+                <SizesToTick lines={lines} />
+              </td>
               <td className="ad-print__end">{units}</td>
             </tr>
           ))}
