@@ -1,6 +1,8 @@
+import { anOrder } from '@deportivo/testkit/order'
 import { text } from '@deportivo/texts/text'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { companyShop } from './parts/company.ts'
 import { switchLanguage } from './parts/language.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -11,9 +13,9 @@ const stage = openStage()
 const cutOff = (place: Locator): Promise<number> =>
   place.evaluate((element) => element.scrollWidth - element.clientWidth)
 
-/** Texts of a table that are not wholly seen. */
-const cutTexts = (table: Locator): Promise<string[]> =>
-  table.locator('tbody td, tbody td *').evaluateAll((elements) =>
+/** Those texts that are not wholly seen. */
+const cutTexts = (texts: Locator): Promise<string[]> =>
+  texts.evaluateAll((elements) =>
     elements
       .filter((element) => getComputedStyle(element).overflowX !== 'visible')
       .filter((element) => element.scrollWidth > element.clientWidth)
@@ -36,6 +38,52 @@ it('a tablet shows every field of an order, and two products beside each other',
   await cards.nth(1).waitFor()
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
   expect(second?.y).toBe(first?.y)
+})
+
+it('names and choices are wholly seen where fingers have no tooltip', async () => {
+  const { page } = await stage.person('two', '/returns', 'tablet')
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await cutTexts(page.locator('tbody td, tbody td *'))).toEqual([])
+  await page.goto('/dispatches')
+  await page.getByRole('article').first().waitFor()
+  await switchLanguage(page, 'tr')
+  const choice = page.getByLabel(text('board.filter_payment', {}, 'tr'), { exact: true })
+  expect(
+    await choice.evaluate((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('No canvas')
+      canvas.font = font
+      const shown = select.textContent === '' ? '' : (select as HTMLSelectElement).options[0]?.text
+      return (
+        canvas.measureText(shown ?? '').width +
+        Number.parseFloat(paddingLeft) +
+        Number.parseFloat(paddingRight) -
+        select.clientWidth
+      )
+    }),
+  ).toBeLessThanOrEqual(0)
+})
+
+it('no line of facts ends or begins with a dot', async () => {
+  const order = await anOrder(stage.calls, await companyShop(stage.calls), { quantity: 1 })
+  const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
+  const facts = page.locator('.ad-page__head .ad-dots')
+  await facts.waitFor()
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 })
+    const seen = await facts.evaluate((line) => {
+      const { left } = line.getBoundingClientRect()
+      return [...line.children].map((fact) => {
+        const dot = fact.querySelector('.ad-dots__dot')?.getBoundingClientRect()
+        const start = fact.getBoundingClientRect().left
+        return { isFirst: start < left, dotIsSeen: dot !== undefined && dot.left + dot.width / 2 > left }
+      })
+    })
+    expect(seen.length).toBe(4)
+    for (const { isFirst, dotIsSeen } of seen) expect(dotIsSeen).toBe(!isFirst)
+    if (width === 320) expect(seen.filter(({ isFirst }) => isFirst).length).toBeGreaterThan(1)
+  }
 })
 
 it('a window that a table does not fit is pushed sideways by a mouse, and keeps in sight what names the row', async () => {
@@ -72,6 +120,7 @@ it('paper shows every stage of the board, and nothing to press', async () => {
   expect(await live.isVisible()).toBe(false)
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await cutOff(page.locator('html'))).toBe(0)
+  expect(await cutTexts(page.getByRole('article').locator('.ad-truncate'))).toEqual([])
 })
 
 it('a list on paper names its filters and its page, has whole rows, and nothing to press', async () => {
@@ -86,7 +135,7 @@ it('a list on paper names its filters and its page, has whole rows, and nothing 
   expect(await page.getByRole('button', { name: text('list.view_save'), exact: true }).count()).toBe(0)
   expect(await cutOff(page.locator('html'))).toBe(0)
   expect(await cutOff(page.getByRole('table').locator('..'))).toBe(0)
-  expect(await cutTexts(page.getByRole('table'))).toEqual([])
+  expect(await cutTexts(page.locator('tbody td, tbody td *'))).toEqual([])
 })
 
 it('two hundred rows, of which the screen draws some, are all on paper', async () => {

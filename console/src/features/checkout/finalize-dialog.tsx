@@ -4,6 +4,7 @@ import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useSteps, type StepFields } from '../../entities/order/steps/use-steps.ts'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -44,7 +45,11 @@ export function FinalizeDialog({
       onClose={onClose}
     >
       <p className="ad-soft">
-        {t('order.subject', { id: order.id, client: order.client_name, total: money(order.total_balance) })}
+        <Dots>
+          {t('order.title', { id: order.id })}
+          <bdi>{order.client_name}</bdi>
+          {money(order.total_balance)}
+        </Dots>
       </p>
       <div className="ad-form">
         <VoucherFields form={form} use={voucher} owed={order.total_balance} />

@@ -2,12 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** Orders on screen: lists and details. */
 export const orderScreens = {
-  'order.subject': {
-    es: 'Pedido #{id} · {client} · {total}',
-    en: 'Order #{id} · {client} · {total}',
-    tr: 'Sipariş #{id} · {client} · {total}',
-    ar: 'الطلب \u2066#{id}\u2069 · {client} · {total}',
-  },
   'order.owes': {
     es: 'El cliente queda debiendo {balance}.',
     en: 'The client still owes {balance}.',

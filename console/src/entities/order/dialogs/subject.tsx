@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { owedOf } from '../owed.ts'
 
 /** What goes out unpaid, in one line; the carrier's part too. */
@@ -20,7 +21,11 @@ export function Subject({ card }: { card: Card }) {
   return (
     <>
       <p className="ad-soft">
-        {t('order.subject', { id: card.id, client: card.client_name, total: money(card.total_value) })}
+        <Dots>
+          {t('order.title', { id: card.id })}
+          <bdi>{card.client_name}</bdi>
+          {money(card.total_value)}
+        </Dots>
       </p>
       <Unpaid card={card} />
     </>

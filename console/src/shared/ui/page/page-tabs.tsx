@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import './page-tabs.css'
 
@@ -10,8 +11,14 @@ interface PageTab {
 
 /** Parts of one subject, each with an address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  // On a phone the tabs are pushed sideways, and the one the address names may lie outside.
+  useLayoutEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
-    <nav className="ad-page-tabs" aria-label={label}>
+    <nav ref={bar} className="ad-page-tabs" aria-label={label}>
       {tabs.map(({ text, to, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}
