@@ -120,6 +120,8 @@ it('paper shows every stage of the board, and nothing to press', async () => {
   expect(await live.isVisible()).toBe(false)
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await cutOff(page.locator('html'))).toBe(0)
+  // An upright sheet.
+  await page.setViewportSize({ width: 740, height: 1050 })
   expect(await cutTexts(page.getByRole('article').locator('.ad-truncate'))).toEqual([])
 })
 
