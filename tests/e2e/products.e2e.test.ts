@@ -178,6 +178,6 @@ it('an owner reads what was sold of a product, and that nothing came back', asyn
     .first()
     .waitFor()
   await expectFits(page, 'sales of a product')
-  await page.getByRole('link', { name: text('product.tab_returns') }).click()
+  await page.getByRole('link', { name: text('product.tab_returns'), exact: true }).click()
   await page.getByText(text('product.no_returns')).waitFor()
 })
