@@ -4,11 +4,15 @@ import { switchLanguage } from './language.ts'
 
 export type Look = readonly [Language, 'light' | 'dark']
 
-/** Waits for the end of the colour transition. */
+/** Waits for the end of all colour transitions: an inherited colour goes on to the next element when one has ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
+      await Promise.allSettled(running.map((one) => one.finished))
+      await frame()
+    }
   })
 }
 
