@@ -1,31 +1,16 @@
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import type { LoggedEvent } from '@deportivo/platform/service'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { Person } from '@deportivo/testkit/calls'
-import {
-  deliveredOrder,
-  moveCase,
-  received,
-  requested,
-  returnLists,
-  type ReturnLists,
-} from '@deportivo/testkit/return-case'
-import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openReturns } from '@deportivo/testkit/open-returns'
+import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/return-case'
+import { stockProduct } from '@deportivo/testkit/shop'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationsConsumer } from './consumer.ts'
 import { warnOfWaiting } from './warn-of-waiting.ts'
 
-let app: TestApp
-let shop: Shop
-let lists: ReturnLists
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-  lists = await returnLists(app)
-})
+const { app, shop, lists } = await openReturns()
 beforeEach(() => app.db('admin.notifications').delete())
-afterAll(() => app.stop())
 
 const unread = async (person: Person, kind: string) => {
   await app.settled()

@@ -2,21 +2,12 @@ import { explainLevel } from '@deportivo/contracts/catalogue/inventory'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { listReturns, requestReturn } from '@deportivo/contracts/returns/returns'
 import { prove } from '@deportivo/inventory/prove'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { deliveredOrder, requestOf, returnLists, type ReturnLists } from '@deportivo/testkit/return-case'
-import { openShop, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openReturns } from '@deportivo/testkit/open-returns'
+import { deliveredOrder, requestOf } from '@deportivo/testkit/return-case'
+import { afterEach, describe, expect, it } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-let lists: ReturnLists
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-  lists = await returnLists(app)
-})
+const { app, shop, lists } = await openReturns()
 afterEach(async () => expect((await prove(app.db)).differences).toEqual([]))
-afterAll(() => app.stop())
 
 const heldOf = async ({ products: [line] }: Order, size_id: number) => {
   const query = { product_id: line?.product_id ?? 0, size_id, store_id: shop.stores[0] }

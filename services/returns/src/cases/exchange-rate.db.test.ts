@@ -1,25 +1,9 @@
 import { changeReturn } from '@deportivo/contracts/returns/returns'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import {
-  deliveredOrder,
-  moveCase,
-  received,
-  requested,
-  returnLists,
-  type ReturnLists,
-} from '@deportivo/testkit/return-case'
-import { openShop, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openReturns } from '@deportivo/testkit/open-returns'
+import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/return-case'
+import { expect, it } from 'vitest'
 
-let app: TestApp
-let shop: Shop
-let lists: ReturnLists
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-  lists = await returnLists(app)
-})
-afterAll(() => app.stop())
+const { app, shop, lists } = await openReturns()
 
 const SETTLED = ['El porcentaje ya no se puede cambiar: el bono o el cambio se decidió con él.']
 

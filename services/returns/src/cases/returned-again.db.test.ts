@@ -4,36 +4,20 @@ import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { listReturnableLines, requestReturn } from '@deportivo/contracts/returns/returns'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { DELIVERY } from '@deportivo/testkit/order'
-import {
-  deliveredOrder,
-  moveCase,
-  received,
-  requested,
-  returnLists,
-  sentPicture,
-  type ReturnLists,
-} from '@deportivo/testkit/return-case'
-import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openReturns } from '@deportivo/testkit/open-returns'
+import { deliveredOrder, moveCase, received, requested, sentPicture } from '@deportivo/testkit/return-case'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { afterEach, expect, it } from 'vitest'
 import { proveCases } from '../proofs/prove-cases.ts'
 
-let app: TestApp
-let shop: Shop
-let lists: ReturnLists
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-  lists = await returnLists(app)
-})
+const { app, shop, lists } = await openReturns()
 afterEach(async () => {
   await app.settled()
   expect((await prove(app.db)).differences).toEqual([])
   expect((await proveQuarantine(app.db)).differences).toEqual([])
   expect((await proveCases(app.db)).differences).toEqual([])
 })
-afterAll(() => app.stop())
 
 async function exchanged(): Promise<ReturnCase> {
   const order = await deliveredOrder(app, shop)

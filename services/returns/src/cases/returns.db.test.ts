@@ -13,30 +13,21 @@ import {
 } from '@deportivo/contracts/returns/returns'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { openReturns } from '@deportivo/testkit/open-returns'
 import {
   deliveredOrder,
   moveCase,
   received,
   requested,
   requestOf,
-  returnLists,
   sentPicture,
-  type ReturnLists,
 } from '@deportivo/testkit/return-case'
-import { openShop, PRICE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { PRICE, stockProduct } from '@deportivo/testkit/shop'
 import { formOf, PIXEL } from '@deportivo/testkit/upload'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { proveCases } from '../proofs/prove-cases.ts'
 
-let app: TestApp
-let shop: Shop
-let lists: ReturnLists
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-  lists = await returnLists(app)
-})
+const { app, shop, lists } = await openReturns()
 // Whatever a test did: units, holds and vouchers are right after it.
 afterEach(async () => {
   await app.settled()
@@ -44,7 +35,6 @@ afterEach(async () => {
   expect((await proveQuarantine(app.db)).differences).toEqual([])
   expect((await proveCases(app.db)).differences).toEqual([])
 })
-afterAll(() => app.stop())
 
 const present = (id: number) => app.ok('two', getReturn, { params: { id } })
 
