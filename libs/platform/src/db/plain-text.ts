@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /** More words than this make a search slower, not better. */
-const MOST_WORDS = 8
+export const MOST_WORDS = 8
 
 /**
  * SQL of a function `<schema>.plain(text)`: the form in which text is searched. Case, accents, dots and hyphens do

@@ -1,4 +1,4 @@
-import { plainText } from '@deportivo/platform/db/plain-text'
+import { MOST_WORDS, plainText } from '@deportivo/platform/db/plain-text'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -51,7 +51,9 @@ export function understandSlips({ db, clock }: Pick<Deps, 'clock'> & { db: Knex 
     return known.words
   }
   const meantText = async (text: string): Promise<string> => {
-    const typed = text.split(/\s+/).filter((word) => CAN_HAVE_SLIPS.test(plainText(word)))
+    // Further ones are not searched for.
+    const searched = text.split(/\s+/).slice(0, MOST_WORDS)
+    const typed = searched.filter((word) => CAN_HAVE_SLIPS.test(plainText(word)))
     if (typed.length === 0) return text
     const words = await knownWords()
     const strange = typed.map(plainText).filter((word) => !isWithin(words, word))
