@@ -14,8 +14,20 @@ export const LOCKS = {
   recordReferred: 7_214_007,
   /** With the id of a share link: its visitors' requests are counted and compared one after the other. */
   requestsOf: 7_214_011,
+  /** With the id of a seller: their settlements are closed one after the other. */
+  settlementsOf: 7_214_013,
+  /** With the id of a user: their mails of reports are counted one after the other. */
+  reportMailsOf: 7_214_017,
+  /** With the id of a settlement: what pays it is compared with it one after the other. */
+  settlementPaid: 7_214_018,
   /** Imports of products are written one after the other. */
   imports: 7_214_008,
+  clientImports: 7_214_012,
+  statementImports: 7_214_014,
+  /** What is dated is written while no month is closed, and a month is closed while nothing is. */
+  monthClose: 7_214_015,
+  /** Goals of sellers are set and copied one after the other: a copy reads who has none. */
+  goals: 7_214_016,
   /** Two processes that start at the same time on one database must not both fill it. */
   demo: 7_214_010,
 } as const

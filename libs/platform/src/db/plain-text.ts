@@ -15,6 +15,17 @@ export const plainTextFunction = (schema: string): string => `
   $$;
 `
 
+/** The words of a search that can be looked for: of '%', an apostrophe or an emoji nothing is left. */
+export const searchedWords = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter((word) => plainText(word) !== '')
+    .slice(0, MOST_WORDS)
+
+/** Whether something is searched for of which nothing is left: no row has it, while like '%%' is true of every row. */
+export const isLeftEmpty = (search: string): boolean =>
+  search.trim() !== '' && searchedWords(search).length === 0
+
 /** Narrows to rows that contain every word of a search, in any order. */
 export function holdsWords<Q extends Knex.QueryBuilder>(
   rows: Q,
@@ -22,7 +33,8 @@ export function holdsWords<Q extends Knex.QueryBuilder>(
   plain: `${string}.plain`,
   search: string,
 ): Q {
-  for (const word of search.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
+  if (isLeftEmpty(search)) void rows.whereRaw('false')
+  for (const word of searchedWords(search))
     void rows.whereRaw("?? like '%' || ??(?::text) || '%'", [column, plain, word])
   return rows
 }

@@ -4,7 +4,8 @@ import type { TextValues } from '@deportivo/texts/text'
 import { Refused } from '../http/refused.ts'
 import { agrees, sniff } from './kinds.ts'
 
-interface Claimed {
+/** What the sender of a file claims of it, and how it begins. */
+export interface Claimed {
   name: string
   media_type: string
   bytes: number

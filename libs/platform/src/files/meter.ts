@@ -6,6 +6,12 @@ import type { ReceivedFile } from './store.ts'
 // The longest signature we check ends at byte 12.
 const HEAD_BYTES = 64
 
+/** In the unit of the limits of contracts, which all languages write alike. */
+const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`
+
+const tooLarge = (maxBytes: number) =>
+  new Refused({ kind: 'too_large', key: 'problem.too_large', values: { limit: inMegabytes(maxBytes) } })
+
 export interface Meter {
   stream: Transform
   measured(): Omit<ReceivedFile, 'path'>
@@ -19,7 +25,7 @@ export function createMeter(maxBytes: number): Meter {
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) return done(new Refused({ kind: 'too_large', key: 'problem.too_large' }))
+      if (bytes > maxBytes) return done(tooLarge(maxBytes))
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
       hash.update(chunk)
       done(null, chunk)

@@ -3,6 +3,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cutText } from '../cut-text.ts'
 import { readForm } from './read-form.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { FileStore } from './store.ts'
 import { Refused } from '../http/refused.ts'
 
@@ -80,6 +81,10 @@ export async function installMultipart(app: FastifyInstance, store: FileStore): 
   // file.
   app.addHook('preValidation', async (request) => {
     for (const { field } of request.routeOptions.config.contract?.files ?? []) dropForged(request, field)
+  })
+  // Before the handler, and so with no transaction open while a file is read.
+  app.addHook('preHandler', async ({ body, actor, routeOptions: { config } }) => {
+    if (config.contract) await refuseUnreadable(store, config.contract, { by: actor?.id ?? 0, body })
   })
   // Before the response is sent: once a client reads the refusal, the file is gone.
   app.addHook('onSend', async (request) => {

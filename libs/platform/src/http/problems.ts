@@ -29,7 +29,7 @@ const KNOWN: Record<string, [status: number, key: TextKey]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'problem.malformed'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'problem.malformed'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'problem.body_too_large'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'problem.too_large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'problem.body_too_large'],
   FST_FILES_LIMIT: [413, 'problem.too_many_files'],
   FST_PARTS_LIMIT: [413, 'problem.body_too_large'],
   FST_FIELDS_LIMIT: [413, 'problem.body_too_large'],

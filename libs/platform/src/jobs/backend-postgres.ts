@@ -27,6 +27,8 @@ export async function createPostgresJobs(options: PostgresJobsOptions): Promise<
     max: options.workers * 2 + 4,
   })
   pool.on('error', (err) => options.log.warn({ err }, 'jobs: database connection lost'))
+  // Each queue and each worker listens for its errors: more than the ten above which Node suspects a leak.
+  pool.setMaxListeners(options.workers * 2 + 1)
   return {
     createQueue: (name) => new Queue<JobData>(name, { connection: pool, defaultJobOptions: JOB_OPTIONS }),
     createWorker: (name, run, concurrency) =>

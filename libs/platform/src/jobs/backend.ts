@@ -42,11 +42,11 @@ export const JOB_OPTIONS = {
 
 /**
  * A killed worker is noticed within 10 to 20 s; its job is then done by another one. A new job wakes its worker: one
- * whose wake-up was lost is found within 15 s.
+ * whose wake-up was lost is found within 30 s: each queue sends some statements to look for one.
  */
 export const WORKER_OPTIONS = {
   lockDuration: 10_000,
   stalledInterval: 10_000,
   maxStalledCount: 10,
-  drainDelay: 15,
+  drainDelay: 30,
 } as const

@@ -1,10 +1,12 @@
 import type { ListContract } from '@deportivo/contracts/list-route'
-import { change, withMessage } from '../http/serve/serve.ts'
+import { notFound } from '../http/refused.ts'
+import { change, found, read, withMessage } from '../http/serve/serve.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import { holdsAny, searchPlain } from '../lists/narrow.ts'
 import { recordCallOf } from '../records/record-call.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { countUses } from '../records/usage.ts'
 import type { Routes } from '../service.ts'
 import { recordOf, selected, type ListContracts } from './list-record.ts'
 import { columnOf, type ListRecord, type ListRows } from './list-rows.ts'
@@ -41,11 +43,25 @@ function orderOf({ reorder, order }: ListContracts, rows: ListRows, record: List
   ]
 }
 
+const usesOf =
+  ({ uses }: ListContracts, { table, scope = {}, usedBy }: ListRows): Routes =>
+  (app, deps) =>
+    read(app, deps, uses, async ({ db, params: { id } }) => {
+      if (
+        !(await db(table)
+          .where({ ...scope, id })
+          .first('id'))
+      )
+        throw notFound()
+      return found(await countUses(db, usedBy, id))
+    })
+
 /** The routes of one list: its rows are read, created, changed, deleted, and ordered where it has an order. */
 export function listRecordRoutes(contracts: ListContracts, rows: ListRows): Routes[] {
   const record = recordOf(contracts, rows)
   return [
     listOf(contracts.list, rows),
+    usesOf(contracts, rows),
     ...recordRoutes(record, {
       create: [contracts.create, 'record.saved'],
       change: [contracts.change, 'record.saved'],

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
-import type { OrderContract } from '@deportivo/contracts/catalogue/catalogue-list'
+import type { OrderContract, UsesContract } from '@deportivo/contracts/catalogue/catalogue-list'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { Contract } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'
@@ -7,6 +7,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { AuditValue } from '../audit/changes.ts'
 import { notFound } from '../http/refused.ts'
 import { defineRecord } from '../records/record.ts'
+import { singleSpaced } from './single-spaced.ts'
 import { columnOf, type ListFields, type ListRecord, type ListRow, type ListRows } from './list-rows.ts'
 
 /** The calls of a list whose rows are records. */
@@ -17,6 +18,7 @@ export interface ListContracts {
   create: Contract<TSchema, TSchema, TObject>
   change: Contract<TSchema, TSchema, TObject>
   remove: Contract
+  uses: UsesContract
   reorder: OrderContract | undefined
   /** The field that rows are ordered by, where they have an order. */
   order: string | undefined
@@ -53,11 +55,26 @@ const amountText = (amounts: unknown): string | number =>
 const audited = (fields: ListFields) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, auditValue(value)]))
 
+/** Texts as they are stored: a name as it is read on a screen, and some in small letters. */
+function plainValues(given: ListFields, lowercase: readonly string[]): ListFields {
+  const plain = (field: string, value: string) => {
+    if (field === 'name') return singleSpaced(value)
+    return lowercase.includes(field) ? value.toLowerCase() : value
+  }
+  return Object.fromEntries(
+    Object.entries(given).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? plain(field, value) : value,
+    ]),
+  )
+}
+
 /** The record of one list: its contract names the fields, its table the rest. */
 export function recordOf({ subject, list, create, order }: ListContracts, rows: ListRows): ListRecord {
-  const { table, json = [], unique = `${table.replace(/^.*\./, '')}_name_key` } = rows
+  const { table, json = [], lowercase = [], unique = `${table.replace(/^.*\./, '')}_name_key` } = rows
   const entered = Object.keys(create.body.properties)
   const fields = order === undefined ? entered : [...entered, order]
+  const plain = (given: ListFields) => plainValues(given, lowercase)
   const stored = (field: string, value: unknown) => (json.includes(field) ? JSON.stringify(value) : value)
   return defineRecord<ListRow, ListFields, object>({
     ...rows,
@@ -66,9 +83,9 @@ export function recordOf({ subject, list, create, order }: ListContracts, rows: 
     unique: { [unique]: { name: 'field.taken' } },
     columns: (given) =>
       Object.fromEntries(
-        Object.entries(given).map(([field, value]) => [columnOf(rows, field), stored(field, value)]),
+        Object.entries(plain(given)).map(([field, value]) => [columnOf(rows, field), stored(field, value)]),
       ),
-    audited,
+    audited: (given) => audited(plain(given)),
     auditedRow: (row) => audited({ name: row.name, ...valuesOf(fields, rows, row) }),
     ...(order === undefined ? {} : { initial: (trx) => lastPlace(trx, rows, columnOf(rows, order)) }),
     event: {

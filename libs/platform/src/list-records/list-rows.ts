@@ -30,6 +30,8 @@ export interface ListTable {
   columns?: Readonly<Record<string, string>>
   /** Fields that are stored as JSON. */
   json?: readonly string[]
+  /** Texts that are stored in small letters. */
+  lowercase?: readonly string[]
   references?: References<ListFields>
   check?: (call: RecordCall, input: RecordInput<ListRow, ListFields>) => Promise<FieldErrors>
   checkDelete?: (row: ListRow) => void

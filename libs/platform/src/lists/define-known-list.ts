@@ -1,5 +1,5 @@
 import type { Filter, Filters, ListContract, ListRules } from '@deportivo/contracts/list-route'
-import { plainText } from '../db/plain-text.ts'
+import { isLeftEmpty, plainText, searchedWords } from '../db/plain-text.ts'
 import { listed, read, type FoundReply, type Read, type RowOf } from '../http/serve/serve.ts'
 import type { Deps, Routes } from '../service.ts'
 import { paginationOf } from './count-rows.ts'
@@ -39,9 +39,7 @@ function matches<C extends ListContract, Row extends RowOf<C>>(
 
 function hasWords(text: string, search: string): boolean {
   const plain = plainText(text)
-  return plainText(search)
-    .split(' ')
-    .every((word) => plain.includes(word))
+  return !isLeftEmpty(search) && searchedWords(search).every((word) => plain.includes(plainText(word)))
 }
 
 function compare(a: Field, b: Field): number {

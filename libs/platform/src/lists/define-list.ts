@@ -24,6 +24,8 @@ async function included<C extends ListContract, Row extends RowOf<C>>(
 interface Found<Row> {
   rows: Row[]
   count: RowCount
+  /** Of all rows that match. */
+  totals?: object | undefined
 }
 
 type Reader<C extends ListContract, Row> = (call: ListCall<C>) => Promise<Found<Row>>
@@ -33,8 +35,10 @@ const pageReader =
   async (call) => {
     const { rows, page } = await queryOf(definition, call)
     const found = definition.read ? await definition.read(page, call) : ((await page.rows) as Row[])
+    const totals = await definition.totals?.(rows.clone(), call)
     return {
       rows: found,
+      totals,
       count: countOfLastPage(call.list, found.length) ?? (await countRows(call.db, rows)),
     }
   }
@@ -45,8 +49,8 @@ async function readList<C extends ListContract, Row extends RowOf<C>>(
   call: ListCall<C>,
 ): Promise<object> {
   await definition.precheck?.(call)
-  const { rows, count } = await reader(call)
-  const extra = await definition.extra?.(call)
+  const { rows, count, totals } = await reader(call)
+  const extra = { ...totals, ...(await definition.extra?.(call)) }
   return listed(await included(rows, definition, call), paginationOf(call.list, count), extra)
 }
 

@@ -118,6 +118,8 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
   json?: JsonPage<C, Row>
   /** At most one statement each; `always` where every row includes it anyway. */
   includes?: Record<IncludeOf<C>, Include<C, Row> | 'always'>
+  /** What the reply contains of all rows that match, also those of other pages. */
+  totals?: (rows: Knex.QueryBuilder, call: ListCall<C>) => Promise<object>
   /** What the reply contains besides rows. */
   extra?: (call: ListCall<C>) => Promise<object>
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { holdsWords } from '../db/plain-text.ts'
+import { holdsWords, isLeftEmpty, searchedWords } from '../db/plain-text.ts'
 
 type Plain = `${string}.plain`
 
@@ -14,7 +14,10 @@ export const toDay = (column: string) => (rows: Knex.QueryBuilder, day: string) 
 /** Narrows to rows whose column contains any of the texts, without regard to case and accents. */
 export const holdsAny = (column: string, plain: Plain) => (rows: Knex.QueryBuilder, texts: string[]) =>
   void rows.where((anyOf) => {
-    for (const text of texts) void anyOf.orWhere((every) => void holdsPlain(every, column, plain, text))
+    for (const text of texts)
+      void anyOf.orWhere((every) =>
+        isLeftEmpty(text) ? void every.whereRaw('false') : holdsPlain(every, column, plain, text),
+      )
   })
 
 const holdsPlain = (rows: Knex.QueryBuilder, column: string, plain: Plain, text: string) =>
@@ -24,7 +27,8 @@ const holdsPlain = (rows: Knex.QueryBuilder, column: string, plain: Plain, text:
 export const searchPlain =
   (column: string, plain: Plain) =>
   (rows: Knex.QueryBuilder, search: string): void => {
-    for (const word of search.split(/\s+/).slice(0, 8)) holdsPlain(rows, column, plain, word)
+    if (isLeftEmpty(search)) void rows.whereRaw('false')
+    for (const word of searchedWords(search)) holdsPlain(rows, column, plain, word)
   }
 
 /** Searches the column with all searchable words of a row, which has the index. */

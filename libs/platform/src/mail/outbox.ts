@@ -7,10 +7,19 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same with its layout. */
+  html?: string
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[]
+  /** A mail that may be sent again has the same one: mailboxes then show it one time. */
+  messageId?: string
+  /** Where its receiver ends mails of this kind. */
+  endUrl?: string
 }
 
+type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'>
+
 /** A mail stored in the data folder, since no mail server is configured. */
-export interface LyingMail extends Mail {
+export interface LyingMail extends StoredMail {
   id: string
   at: string
 }
@@ -30,11 +39,14 @@ const folderOf = ({ dataDir }: Where) => join(dataDir, 'outbox')
  * Written to a temporary file and renamed: a reader sees a whole mail or none. Readable by its owner only: it may
  * contain a token.
  */
-export async function putInOutbox(where: Where, { at, ...mail }: Mail & { at: Date }): Promise<void> {
+export async function putInOutbox(
+  where: Where,
+  { at, to, subject, text }: StoredMail & { at: Date },
+): Promise<void> {
   const folder = folderOf(where)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const id = `${timeIn(at)}-${randomBytes(4).toString('hex')}`
-  const lying: LyingMail = { id, at: at.toISOString(), ...mail }
+  const lying: LyingMail = { id, at: at.toISOString(), to, subject, text }
   const draft = join(folder, `${id}.draft`)
   await writeFile(draft, `${JSON.stringify(lying, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   await rename(draft, join(folder, `${id}.json`))

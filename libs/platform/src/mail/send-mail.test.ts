@@ -1,43 +1,16 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { startMailServer } from '@deportivo/testkit/mail-server'
 import { expect, test } from 'vitest'
 import { readConfig, SettingError } from '../config/config.ts'
-import { sendMail } from './send-mail.ts'
-
-/** The part of a mail server that one mail needs; returns what it received. */
-async function mailServer() {
-  const lines: string[] = []
-  let isMail = false
-  const replyTo = (line: string): string => {
-    lines.push(line)
-    if (line === '.') isMail = false
-    if (isMail) return ''
-    if (line.startsWith('EHLO')) return '250 shop'
-    if (line !== 'DATA') return line === 'QUIT' ? '221 bye' : '250 ok'
-    isMail = true
-    return '354 go on'
-  }
-  const server = createServer((socket) => {
-    socket.write('220 shop\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        const reply = replyTo(line)
-        if (reply) socket.write(`${reply}\r\n`)
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, lines, close: () => server.close() }
-}
+import { isRefusedForGood, sendMail } from './send-mail.ts'
 
 const mail = { to: 'marta@tienda.co', subject: 'Recupere su contraseña', text: 'Hola, Marta:\n' }
 const clock = { now: () => new Date() }
 
 test('mail goes out through the server of the settings', async () => {
-  const server = await mailServer()
+  const server = await startMailServer()
   const config = readConfig({ SMTP_URL: server.url, MAIL_FROM: 'Tienda <tienda@tienda.co>' })
   await sendMail({ config, clock }, mail)
-  server.close()
+  await server.close()
   expect(server.lines).toEqual(
     expect.arrayContaining([
       'MAIL FROM:<tienda@tienda.co>',
@@ -48,10 +21,50 @@ test('mail goes out through the server of the settings', async () => {
 })
 
 test('a server that is down is an error, so that the job is retried', async () => {
-  const server = await mailServer()
-  server.close()
+  const server = await startMailServer()
+  await server.close()
   const config = readConfig({ SMTP_URL: server.url })
-  await expect(sendMail({ config, clock }, mail)).rejects.toThrow()
+  const failure: unknown = await sendMail({ config, clock }, mail).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(isRefusedForGood(failure)).toBe(false)
+})
+
+test('a receiver whom the server does not know is refused for good', async () => {
+  const server = await startMailServer()
+  server.mode = 'refuse'
+  const config = readConfig({ SMTP_URL: server.url })
+  const failure: unknown = await sendMail({ config, clock }, mail).catch((error: unknown) => error)
+  await server.close()
+  expect(isRefusedForGood(failure)).toBe(true)
+})
+
+test('a mail has its layout, its files and the address where its receiver ends such mails', async () => {
+  const server = await startMailServer()
+  const config = readConfig({ SMTP_URL: server.url })
+  const content = Buffer.from([0, 1, 2, 250])
+  await sendMail(
+    { config, clock },
+    {
+      ...mail,
+      html: '<p>Contraseña</p>',
+      attachments: [{ filename: 'cifras.xlsx', content, contentType: 'application/octet-stream' }],
+      messageId: '<one@shop>',
+      endUrl: 'https://tienda.co/end',
+    },
+  )
+  await server.close()
+  const [received] = server.mails
+  expect(received).toMatchObject({
+    to: mail.to,
+    text: mail.text,
+    html: '<p>Contraseña</p>',
+  })
+  expect(received?.headers).toMatchObject({
+    subject: mail.subject,
+    'message-id': '<one@shop>',
+    'list-unsubscribe': '<https://tienda.co/end>',
+  })
+  expect(received?.files).toEqual([{ name: 'cifras.xlsx', content }])
 })
 
 test('a mail server with an invalid address is refused at the start', () => {

@@ -24,8 +24,23 @@ async function bySmtp(url: string, { mailFrom }: Pick<Config, 'mailFrom'>, mail:
     socketTimeout: TIMEOUT_MS,
   })
   try {
-    await transport.sendMail({ from: mailFrom, ...mail })
+    await transport.sendMail(envelopeOf(mailFrom, mail))
   } finally {
     transport.close()
   }
 }
+
+const envelopeOf = (from: string, { endUrl, attachments = [], ...mail }: Mail) => ({
+  from,
+  ...mail,
+  attachments: [...attachments],
+  ...(endUrl === undefined ? {} : { list: { unsubscribe: { url: endUrl, comment: '' } } }),
+})
+
+/** Whether a mail server refused a mail for good: its receiver is unknown there. A later retry cannot succeed. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

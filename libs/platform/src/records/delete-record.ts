@@ -1,3 +1,4 @@
+import { refuseClosedRow } from './closed-days.ts'
 import { recordSaved } from './record-saved.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
 import type { RecordCall } from './record-call.ts'
@@ -11,6 +12,7 @@ export async function deleteRecord<Row extends StoredRecord, Fields extends obje
   seen: SeenRecord<Row>,
 ): Promise<Row> {
   const row = await lockSeenRecord(call, record, seen, true)
+  await refuseClosedRow(call.trx, record, row)
   record.checkDelete?.(row)
   await refuseUsed(call, record.usedBy ?? [], row.id)
   await record.parts?.remove?.(call.trx, row.id)

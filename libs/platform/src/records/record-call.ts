@@ -28,6 +28,15 @@ export const recordCallOf = (deps: Deps, { trx, actor, request }: ServedCall): R
   audit: auditContextOf(actor, request, deps.clock.now()),
 })
 
+/** A call of the actor at a time without a request: as the demo company is filled. */
+export const callAt = ({ deps, trx, actor }: Omit<RecordCall, 'audit'>, at: Date): RecordCall => ({
+  ...{ deps, trx, actor },
+  audit: {
+    ...{ at, by_id: actor.id, by_name: actor.name, by_profile: actor.profile },
+    ...{ address: null, request_id: null },
+  },
+})
+
 /** The input of a save with the stored record, which is null while it is created. */
 export interface RecordInput<Row, Fields> {
   before: Row | null

@@ -14,6 +14,8 @@ interface Saved<Row> {
   row: Row
   /** The act of the audit entry, if it is more specific than the save of a record. */
   act?: AuditFact['act'] | undefined
+  /** What happened, in the type of its event, if it is more specific. */
+  event?: string | undefined
   changes?: readonly Change[]
 }
 
@@ -32,12 +34,12 @@ export async function recordsSaved<Row extends StoredRecord>(
   }))
   await writeAudits(trx, audit, facts)
   if (!event) return
-  for (const { row, changes = [] } of saved)
+  for (const { row, changes = [], event: happened = what } of saved)
     append(trx, {
       aggregate_type: event.family,
       aggregate_id: event.idOf?.(row) ?? row.id,
       aggregate_version: row.version,
-      type: `${event.family}.${what}`,
+      type: `${event.family}.${happened}`,
       payload: { changed: changes.map(({ field }) => field), record: await event.recordOf(row, trx) },
       meta: auditMeta(audit),
       occurred_at: audit.at,

@@ -44,6 +44,8 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
   /** Which field is wrong when a unique constraint or index refuses a row. */
   unique?: Readonly<Record<string, FieldErrors>>
   references?: References<Fields>
+  /** The column of the day on which it counts: nothing is saved or deleted on a day of a closed month. */
+  dated?: keyof Row & keyof Fields & string
   /** A record that the actor may not see is a 404. Absent: the route's permission is enough. */
   isVisible?: (db: Knex, id: Row['id'], actor: Actor) => Promise<boolean>
   /** Columns of a new row that no user enters. */

@@ -18,9 +18,8 @@ async function missingIn(
   asked: readonly Asked[],
 ): Promise<number[]> {
   const ids = [...new Set(asked.map(({ values }) => values[field] as number))]
-  const rows = await trx(table)
-    .whereIn('id', ids)
-    .select<Values[]>('id', ...within)
+  const named = trx(table).whereIn('id', ids).orderBy('id')
+  const rows = await (within.length > 0 ? named.forShare() : named).select<Values[]>('id', ...within)
   const known = new Set(rows.map((row) => keyOf(['id', ...within], row)))
   return asked.filter(({ values }) => !known.has(keyOf([field, ...within], values))).map(({ at }) => at)
 }

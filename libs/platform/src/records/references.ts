@@ -10,7 +10,7 @@ export const valuesOf = (record: object) => record as Values
 /** Where the id in a field must exist, beside a `name`. */
 export interface Reference {
   table: string
-  /** Fields that must have the same value there: a subcategory belongs to its category. */
+  /** Fields that must have the same value there: a subcategory belongs to its category. It stays so until the end. */
   within?: readonly string[]
   /** Several ids, or an amount for each. Whether they exist is up to the record's `check`. */
   isList?: true
@@ -55,9 +55,8 @@ export async function referenceErrors(
 
 function rowsOf(db: Knex, field: string, { table, within = [] }: Reference, values: Values) {
   const same = within.map((name) => [name, values[name] ?? null] as const)
-  return db(table)
-    .where({ id: values[field], ...Object.fromEntries(same) })
-    .select(db.raw('1'))
+  const rows = db(table).where({ id: values[field], ...Object.fromEntries(same) })
+  return (within.length > 0 ? rows.forShare() : rows).select(db.raw('1'))
 }
 
 type Named = { field: string; id: number; name: string }

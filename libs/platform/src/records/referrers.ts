@@ -10,7 +10,7 @@ const REFER = prepared<never>('record referred to', `select pg_advisory_xact_loc
 const WAIT = prepared<never>('referrers awaited', `select pg_advisory_xact_lock(${KEY})`)
 
 /** A record of another owner that rows may name. */
-export type Referred = 'client' | 'user' | 'store'
+export type Referred = 'client' | 'user' | 'store' | 'order'
 
 /**
  * Before a row names a record: it is not deleted until the transaction ends. Read it afterwards, since it may have been
@@ -19,7 +19,7 @@ export type Referred = 'client' | 'user' | 'store'
 export const referTo = (trx: Knex.Transaction, subject: Referred, id: number): Promise<void> =>
   withoutWaiting(trx, REFER(trx, [`${subject} ${id}`]))
 
-/** Before a record is deleted: waits for the transactions whose rows may name it, and new ones wait for the deletion. */
+/** Before a record is deleted, or what rows rely on is undone: waits for the transactions whose rows may name it, and new ones wait for the deletion. */
 export async function waitForReferrers(
   trx: Knex.Transaction,
   subject: string,

@@ -1,6 +1,7 @@
 import { changesBetween, type AuditValue, type Change } from '../audit/changes.ts'
 import type { AuditFact } from '../audit/write-audit.ts'
 import { invalid, notFound, unseen } from '../http/refused.ts'
+import { closedDayErrors } from './closed-days.ts'
 import { withConstraintErrors } from './constraints.ts'
 import { recordSaved } from './record-saved.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
@@ -99,6 +100,7 @@ async function refuseWrongFields<Row extends StoredRecord, Fields extends object
 ): Promise<void> {
   const errors = {
     ...(await referenceErrors(call, record.references ?? {}, input)),
+    ...(await closedDayErrors(call.trx, record, input)),
     ...(await record.check?.(call, input)),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -153,6 +155,8 @@ interface Changing<Row extends StoredRecord, Fields> extends Creating<Fields>, S
   secrets?: readonly string[]
   /** The act of the audit entry, if it is more specific than 'changed'. */
   act?: AuditFact['act']
+  /** What happened, in the type of its event, if it is more specific than 'changed'. */
+  event?: string
 }
 
 export interface ChangedRecord<Row> {
@@ -168,7 +172,7 @@ export interface ChangedRecord<Row> {
 export async function changeRecord<Row extends StoredRecord, Fields extends object>(
   call: RecordCall,
   record: Definition<Row, Fields>,
-  { id, version, fields, set, secrets = [], act }: Changing<Row, Fields>,
+  { id, version, fields, set, secrets = [], act, event }: Changing<Row, Fields>,
 ): Promise<ChangedRecord<Row>> {
   const before = await lockSeenRecord(call, record, { id, version })
   await refuseWrongFields(call, record, { before, fields })
@@ -184,6 +188,6 @@ export async function changeRecord<Row extends StoredRecord, Fields extends obje
   const [row] = (await withConstraintErrors(record, update.returning('*'))) as Row[]
   if (!row) throw new Error(`${record.subject}: the row was not updated`)
   const whole = await withParts(call, record, { row, fields })
-  await recordSaved(call, record, 'changed', { row: whole, changes, act })
+  await recordSaved(call, record, 'changed', { row: whole, changes, act, event })
   return { before, row: whole, changes }
 }

@@ -26,12 +26,27 @@ interface NamedUser {
   name: string | number
 }
 
-async function usersOf({ trx, actor }: RecordCall, { id, name, ...usage }: Usage, recordId: number | string) {
-  const rows = usage.rows(trx, recordId)
-  const [counted] = await rows.clone().count<{ count: number }[]>(`${id} as count`)
-  const count = Number(counted?.count ?? 0)
+async function countOf(db: Knex, { id, rows }: Usage, recordId: number | string): Promise<number> {
+  const [counted] = await rows(db, recordId).count<{ count: number }[]>(`${id} as count`)
+  return Number(counted?.count ?? 0)
+}
+
+/** How many of each kind use a record; kinds without any are left out. */
+export async function countUses(db: Knex, usages: readonly Usage[], recordId: number | string) {
+  const counted: { kind: Usage['kind']; count: number }[] = []
+  for (const usage of usages) {
+    const count = await countOf(db, usage, recordId)
+    if (count > 0) counted.push({ kind: usage.kind, count })
+  }
+  return counted
+}
+
+async function usersOf({ trx, actor }: RecordCall, usage: Usage, recordId: number | string) {
+  const count = await countOf(trx, usage, recordId)
   if (count === 0) return null
-  const seen = usage.visible ? usage.visible(rows.clone(), actor) : rows
+  const { id, name } = usage
+  const rows = usage.rows(trx, recordId)
+  const seen = usage.visible ? usage.visible(rows, actor) : rows
   const named = await seen.orderBy(id, 'desc').limit(NAMED).select<NamedUser[]>({ id, name })
   return { count, named }
 }

@@ -1,23 +1,21 @@
 import {
-  nameColumn,
   type Comparison,
   type DeclaredReport,
-  type Dimension,
   type Report,
   type ReportPeriod,
   type ReportRow,
 } from '@deportivo/contracts/reports/declare-report'
 import type { QueryOf } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'
-import { queryRows } from '../db/query-rows.ts'
 import { businessDay } from '../clock.ts'
 import { readAsOfAll } from '../events/log/as-of.ts'
 import type { Actor } from '../http/guard/actor.ts'
 import { found as reply, read } from '../http/serve/serve.ts'
-import type { Routes } from '../service.ts'
+import type { Deps, Routes } from '../service.ts'
 import { rowsOf, summedMeasures, totalsOf } from './merge-figures.ts'
 import { groupsIn, isWithin, momentBefore, periodBefore, periodOf } from './period.ts'
-import type { FiguresRequest, FiguresTable } from './figures-request.ts'
+import { measuresOf, type FiguresRequest, type FiguresTable } from './figures-request.ts'
+import { withNames, type RecordNames } from './record-names.ts'
 import { readFigures, type Figures } from './read-figures.ts'
 
 type Query = QueryOf<DeclaredReport['contract']>
@@ -28,40 +26,23 @@ export interface ReportDefinition {
   visible: (rows: Knex.QueryBuilder, actor: Actor) => Knex.QueryBuilder
   /** The names of records by dimension: a table with `dimension`, `key` and `name`. */
   names?: string
+  /** Where the names of a dimension come from instead: all its records, not only those of events. */
+  namesOf?: Readonly<Record<string, RecordNames | readonly RecordNames[]>>
 }
 
 /** A dimension whose measures no table gives would return zeros: the service must not start. */
 function checkSources({ name, dimensions, measures }: DeclaredReport, { from }: ReportDefinition): void {
   for (const [dimension, declared] of Object.entries(dimensions)) {
-    const given = from
-      .filter((source) => source.dimensions.includes(dimension))
-      .flatMap((source) => Object.keys(source.measures))
+    const given = from.filter((source) => source.dimensions.includes(dimension)).flatMap(measuresOf)
     const missing = summedMeasures(measures, declared).filter((measure) => !given.includes(measure))
     if (missing.length > 0)
       throw new Error(`report ${name}: no table gives ${missing.join(', ')} by ${dimension}`)
   }
 }
 
-const NAMES = 'select key, name from ?? where dimension = ? and key = any(?)'
-
-/** Adds the names of records to the rows of their dimension. */
-async function withNames(
-  db: Knex,
-  table: string,
-  { name, dimension, rows }: { name: string; dimension: Dimension; rows: ReportRow[] },
-): Promise<ReportRow[]> {
-  const keys = rows.map((row) => String(row[dimension.column]))
-  const names = await queryRows<{ key: number; name: string }>(db, NAMES, [table, name, keys])
-  const nameOf = new Map(names.map((one) => [String(one.key), one.name]))
-  return rows.map((row) => ({
-    ...row,
-    [nameColumn(name)]: nameOf.get(String(row[dimension.column])) ?? '',
-  }))
-}
-
 function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string, string | number> {
-  const filters = Object.values(dimensions).flatMap(({ column, isFilter }) => {
-    const value = query[column]
+  const filters = Object.values(dimensions).flatMap(({ column, alias, isFilter }) => {
+    const value = query[column] ?? (alias === undefined ? undefined : query[alias])
     return isFilter && value !== undefined ? [[column, value] as const] : []
   })
   return Object.fromEntries(filters)
@@ -96,9 +77,9 @@ async function readAll(db: Knex, { definition, request }: Work): Promise<Figures
 /** The tables that give rows of a dimension, or totals that none before them gives. */
 const tablesFor = (from: readonly FiguresTable[], dimension: string): FiguresTable[] =>
   from.flatMap((source, index) => {
-    const given = new Set(from.slice(0, index).flatMap(({ measures }) => Object.keys(measures)))
+    const given = new Set(from.slice(0, index).flatMap(measuresOf))
     const dimensions = source.dimensions.filter((one) => one === dimension)
-    const givesMore = Object.keys(source.measures).some((measure) => !given.has(measure))
+    const givesMore = measuresOf(source).some((measure) => !given.has(measure))
     return dimensions.length > 0 || givesMore ? [{ ...source, dimensions }] : []
   })
 
@@ -115,7 +96,7 @@ async function readPrevious(db: Knex, work: Work, { period, until }: Before): Pr
   const request = { ...work.request, period, until }
   const before: Work = {
     report,
-    definition: { ...definition, from: tablesFor(definition.from, name) },
+    definition: { ...definition, from: tablesFor(definition.from, name).filter(({ isOfNow }) => !isOfNow) },
     request,
     asOf: until ?? work.asOf,
   }
@@ -138,8 +119,7 @@ async function readRows(
   if (!dimension) return []
   const keys = dimension.kind === 'day' ? { keys: groupsIn(request.period, request.group, asOf) } : {}
   const rows = rowsOf(name, dimension, { measures: report.measures, found, ...keys })
-  if (!dimension.isNamed || !definition.names) return rows
-  return withNames(db, definition.names, { name, dimension, rows })
+  return dimension.isNamed ? withNames(db, definition, { name, dimension, rows }) : rows
 }
 
 async function readReport(db: Knex, work: Work, before: Before): Promise<Omit<Report, 'as_of'>> {
@@ -170,27 +150,51 @@ function beforeOf(
   }
 }
 
+interface ReportCall {
+  db: Knex
+  deps: Pick<Deps, 'clock' | 'settings'>
+  query: Query
+  actor: Actor
+}
+
+async function figuresOf(
+  report: DeclaredReport,
+  definition: ReportDefinition,
+  { db, deps, query, actor }: ReportCall,
+): Promise<Report> {
+  const now = deps.clock.now()
+  const period = periodOf(query, businessDay(now))
+  const request: FiguresRequest = {
+    dimensions: report.dimensions,
+    period,
+    group: query.group ?? 'day',
+    filters: filtersOf(report, query),
+    visible: (source, rows) => (source.visible ?? definition.visible)(rows, actor),
+    until: null,
+    present: { now, settings: deps.settings.current() },
+  }
+  // Read first: figures may be newer than they claim, never older.
+  const asOf = await readAsOfAll(db, report.sources, now)
+  const before = beforeOf(report, { period, asOf, comparison: query.compare ?? 'period' })
+  const figures = await atOneMoment(db, definition, (trx) =>
+    readReport(trx, { report, definition, request, asOf }, before),
+  )
+  return { as_of: asOf.toISOString(), ...figures }
+}
+
+/** The route of a report, and the same figures for what is no request: a mail. The caller checks the permission. */
+export type ReportRoutes = Routes & {
+  readonly report: DeclaredReport
+  readonly figures: (call: ReportCall) => Promise<Report>
+}
+
 /** Serves a declared report: range, grouping, comparison, filters, visibility and freshness are the same for all. */
-export function defineReport(report: DeclaredReport, definition: ReportDefinition): Routes {
+export function defineReport(report: DeclaredReport, definition: ReportDefinition): ReportRoutes {
   checkSources(report, definition)
-  return (app, deps) =>
-    read(app, deps, report.contract, async ({ query, actor, db }) => {
-      const now = deps.clock.now()
-      const period = periodOf(query, businessDay(now))
-      const request: FiguresRequest = {
-        dimensions: report.dimensions,
-        period,
-        group: query.group ?? 'day',
-        filters: filtersOf(report, query),
-        visible: (rows) => definition.visible(rows, actor),
-        until: null,
-      }
-      // Read first: figures may be newer than they claim, never older.
-      const asOf = await readAsOfAll(db, report.sources, now)
-      const before = beforeOf(report, { period, asOf, comparison: query.compare ?? 'period' })
-      const figures = await atOneMoment(db, definition, (trx) =>
-        readReport(trx, { report, definition, request, asOf }, before),
-      )
-      return reply({ as_of: asOf.toISOString(), ...figures })
-    })
+  const figures = (call: ReportCall) => figuresOf(report, definition, call)
+  const routes: Routes = (app, deps) =>
+    read(app, deps, report.contract, async ({ query, actor, db }) =>
+      reply(await figures({ db, deps, query, actor })),
+    )
+  return Object.assign(routes, { report, figures })
 }

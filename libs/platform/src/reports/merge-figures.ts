@@ -71,5 +71,5 @@ export function rowsOf(
   for (const { groups } of found)
     for (const figures of groups.get(name) ?? []) Object.assign(rowAt(figures[column] ?? ''), figures)
   const complete = [...rows.values()].map((row) => withDerived(row, measures, dimension.measures))
-  return keys ? complete : sorted(complete, dimension)
+  return keys ? complete : sorted(complete, dimension).slice(0, dimension.most)
 }

@@ -1,7 +1,8 @@
 import type { ReportGroup } from '@deportivo/contracts/reports/declare-report'
 import type { Knex } from 'knex'
 import { countedRows } from './counted-rows.ts'
-import type { FiguresRequest, FiguresTable } from './figures-request.ts'
+import { levelSql, readPercentiles, type Column, type FigureRow } from './read-percentiles.ts'
+import { measuresOf, type FiguresRequest, type FiguresTable } from './figures-request.ts'
 
 export interface Figures {
   totals: Record<string, number>
@@ -16,12 +17,6 @@ const DAY_SQL: Record<ReportGroup, string> = {
   month: "date_trunc('month', day)::date",
 }
 
-interface Column {
-  dimension: string
-  name: string
-  sql: string
-}
-
 function columnsOf(source: FiguresTable, { dimensions, group }: FiguresRequest): Column[] {
   return source.dimensions.flatMap((dimension) => {
     const declared = dimensions[dimension]
@@ -32,34 +27,41 @@ function columnsOf(source: FiguresTable, { dimensions, group }: FiguresRequest):
 }
 
 // float8: sums of pesos stay exact up to 2^53, and a share its fraction.
-const figuresSql = (source: FiguresTable): string[] =>
-  Object.entries(source.measures).map(([name, sql]) => `coalesce((${sql})::float8, 0) as "${name}"`)
+const figuresSql = (source: FiguresTable, { present }: FiguresRequest): string[] =>
+  Object.entries(source.measures).map(([name, given]) => {
+    const sql = typeof given === 'string' ? given : given(present)
+    return `coalesce((${sql})::float8, 0) as "${name}"`
+  })
 
-function selectSql(source: FiguresTable, columns: readonly Column[]): string {
-  const list = columns.map(({ sql }) => sql).join(', ')
-  const level = columns.length === 0 ? '0' : `grouping(${list})`
+function selectSql(source: FiguresTable, columns: readonly Column[], request: FiguresRequest): string {
   return [
     ...columns.map(({ name, sql }) => `${sql} as "${name}"`),
-    `${level} as level`,
-    ...figuresSql(source),
+    levelSql(columns),
+    ...figuresSql(source, request),
   ].join(', ')
 }
 
 const groupSql = (columns: readonly Column[]): string =>
   `grouping sets (${['()', ...columns.map(({ sql }) => `(${sql})`)].join(', ')})`
 
-type FigureRow = Record<string, string | number> & { level: number }
+const readSums = (db: Knex, source: FiguresTable, request: FiguresRequest, columns: readonly Column[]) =>
+  countedRows(db, source, request)
+    .select<FigureRow[]>(db.raw(selectSql(source, columns, request)))
+    .groupByRaw(groupSql(columns))
 
 /** All figures of one table in one statement: its totals, and its rows by each of its dimensions. */
 export async function readFigures(db: Knex, source: FiguresTable, request: FiguresRequest): Promise<Figures> {
   const columns = columnsOf(source, request)
-  const found = await request
-    .visible(countedRows(db, source, request).where(request.filters))
-    .select<FigureRow[]>(db.raw(selectSql(source, columns)))
-    .groupByRaw(groupSql(columns))
+  const percentiles = await readPercentiles(db, source, request, columns)
+  const keyOf = (row: FigureRow) => JSON.stringify([row.level, ...columns.map(({ name }) => row[name])])
+  const percentilesOf = new Map(percentiles.map((row) => [keyOf(row), row]))
+  const found = (await readSums(db, source, request, columns)).map((row): FigureRow => ({
+    ...percentilesOf.get(keyOf(row)),
+    ...row,
+  }))
   // grouping() has a bit for each column that a row is not grouped by; the first column has the highest.
   const all = 2 ** columns.length - 1
-  const measures = Object.keys(source.measures)
+  const measures = measuresOf(source)
   const pick = (row: FigureRow, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, row[name] ?? 0]))
   const groups = columns.map(({ dimension, name }, index) => {

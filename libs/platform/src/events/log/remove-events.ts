@@ -1,11 +1,18 @@
 import type { Knex } from 'knex'
 import { queryRows } from '../../db/query-rows.ts'
 
+const PASS = `
+  update bus.cursors c set lane_pos = h.pos from bus.heads h
+  where h.lane = c.lane and h.pos > c.lane_pos and c.consumer = any(:consumers) and not exists (
+    select from bus.event_log l
+    where l.lane = c.lane and l.lane_pos > c.lane_pos and l.aggregate_type <> all(:families)
+  )`
+
 const BEHIND = `
   select exists (
     select from bus.cursors c join bus.event_log l on l.lane = c.lane and l.lane_pos > c.lane_pos
     where c.consumer = any(:consumers) and l.aggregate_type = any(:families)
-  ) or exists (select from bus.outbox where aggregate_type = any(:families)) as behind`
+  ) as behind`
 
 interface Removal {
   /** All that may read the events, locked by the caller. */
@@ -13,20 +20,23 @@ interface Removal {
   families: readonly string[]
 }
 
-/** Whether an event of these families is still to be read, by one of the consumers or by the relay. */
-export async function areBehind(trx: Knex.Transaction, removal: Removal): Promise<boolean> {
-  const [found] = await queryRows<{ behind: boolean }>(trx, BEHIND, {
-    consumers: [...removal.consumers],
-    families: [...removal.families],
-  })
-  return found?.behind ?? false
+/**
+ * Moves consumers past unread events of these families, and no event comes to the log until the transaction ends. False
+ * where a consumer is behind with others in the same lane, which it must not miss.
+ */
+export async function passEvents(trx: Knex.Transaction, removal: Removal): Promise<boolean> {
+  const bindings = { consumers: [...removal.consumers], families: [...removal.families] }
+  await trx.raw('select from bus.heads order by lane for update')
+  await trx.raw(PASS, bindings)
+  const [found] = await queryRows<{ behind: boolean }>(trx, BEHIND, bindings)
+  return found?.behind === false
 }
 
-const STORES = ['bus.event_log', 'bus.collided_events', 'bus.dead_letters', 'bus.parked_events']
+const STORES = ['bus.outbox', 'bus.event_log', 'bus.collided_events', 'bus.dead_letters', 'bus.parked_events']
 
 /**
- * Removes all events of these families, also those that a consumer has set aside. Only for a log that one process
- * reads from the database, and where no consumer is behind. Needs the owner: the application cannot change the log.
+ * Removes all events of these families, also those that a consumer has set aside or that are not in the log yet. Only for
+ * a log that one process reads from the database, and which all consumers have passed. Needs the owner: the application cannot change the log.
  */
 export async function removeEvents(trx: Knex.Transaction, families: readonly string[]): Promise<void> {
   for (const table of STORES)

@@ -2,9 +2,10 @@ import { VALIDATION } from '@deportivo/contracts/validation'
 import createValidators from '@fastify/ajv-compiler'
 import createSerializers from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance } from 'fastify'
+import { withPlainNumbers } from './plain-numbers.ts'
 
 /** One contract serves JSON and forms: strings are coerced, unknown fields dropped, every error reported. */
-const AJV = { ...VALIDATION, coerceTypes: 'array' } as const
+const AJV = { ...VALIDATION, coerceTypes: 'array', code: { process: withPlainNumbers } } as const
 
 export const compileValidator = createValidators()({}, { customOptions: AJV }) as (route: object) => {
   (data: unknown): boolean

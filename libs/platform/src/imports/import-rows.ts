@@ -1,0 +1,65 @@
+import type { Knex } from 'knex'
+import { notFound } from '../http/refused.ts'
+import type { Tables } from './import-definition.ts'
+import type { ImportFault, StoredImport } from './stored-import.ts'
+
+/** The import as it was when its job began: one that was changed meanwhile is left as it is. */
+export const unchangedImport = (
+  db: Knex,
+  { tables }: Tables,
+  { id, version, state }: Pick<StoredImport, 'id' | 'version' | 'state'>,
+) => db(tables.imports).where({ id, version, state })
+
+/** An import of this user; those of others are missing. */
+export async function ownImport<Row extends StoredImport>(
+  db: Knex,
+  { tables }: Tables,
+  { id, by_id }: { id: number; by_id: number },
+): Promise<Row> {
+  const row = (await db(tables.imports).where({ id, by_id }).first()) as Row | undefined
+  if (!row) throw notFound()
+  return row
+}
+
+export type FaultRow = ImportFault & { id: number }
+
+/** The faults of an import, by the lines of its file. */
+export async function readFaults(
+  db: Knex,
+  { tables }: Tables,
+  import_id: number,
+  { after = { row: 0, id: 0 }, most }: { after?: Pick<FaultRow, 'row' | 'id'>; most: number },
+): Promise<FaultRow[]> {
+  const rows = db(tables.faults)
+    .where({ import_id })
+    .whereRaw('(row, id) > (?, ?)', [after.row, after.id])
+    .orderBy(['row', 'id'])
+    .limit(most)
+  return (await rows) as FaultRow[]
+}
+
+const BATCH = 500
+
+/** Stores faults as they are found: of a large file they are too many for the memory. */
+export async function insertFaults(
+  trx: Knex.Transaction,
+  { tables }: Tables,
+  import_id: number,
+  faults: readonly ImportFault[],
+): Promise<void> {
+  for (let at = 0; at < faults.length; at += BATCH)
+    await trx(tables.faults).insert(
+      faults
+        .slice(at, at + BATCH)
+        .map(({ text, ...fault }) => ({ ...fault, import_id, text: JSON.stringify(text) })),
+    )
+}
+
+/** The column of the file that a fault is in; null for a text that is the same for every line. */
+export function faultColumn(
+  { mapping, columns }: Pick<StoredImport, 'mapping' | 'columns'>,
+  { field }: Pick<ImportFault, 'field'>,
+): string | null {
+  const at = mapping.find((one) => one.field === field)?.column
+  return at === undefined ? null : (columns[at] ?? null)
+}

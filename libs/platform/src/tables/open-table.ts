@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type { KeyedText } from '../http/refused.ts'
+import { TableRefused } from './table-refused.ts'
+import type { TableRow } from './table-row.ts'
+
+// Like the decoder of pictures: a file is hardly waited for.
+const PRIORITY = 15
+/** The largest accepted file takes a tenth of it on a busy machine. */
+const MAX_MS = 3 * 60_000
+const MAX_HEAP_MB = 400
+
+/** What a program writes first: the names of the columns, and what else it found out about the file. */
+export interface TableHead {
+  columns: string[]
+}
+
+type Line<Head> = Head | TableRow | { end: true } | { refused: KeyedText }
+
+/** A program in the folder of the given module. Bundled, it is beside the bundle as JavaScript. */
+export const programBeside = (module: string, name: string): URL =>
+  new URL(`./${name}.${module.endsWith('.ts') ? 'ts' : 'js'}`, module)
+
+/** It gets nothing of our environment. */
+function startReader(url: URL) {
+  const program = fileURLToPath(url)
+  const isSource = program.endsWith('.ts')
+  const loader = isSource ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [`--max-old-space-size=${MAX_HEAP_MB}`, ...loader, program], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'inherit'],
+    timeout: MAX_MS,
+    killSignal: 'SIGKILL',
+  })
+  if (child.pid !== undefined) setPriority(child.pid, PRIORITY)
+  return child
+}
+
+/**
+ * The lines of a stored file, read by another process: a program that ends with `writeTable`. Throws `TableRefused` for a
+ * file that is no table or requires too much work.
+ */
+export async function* openTable<Head extends TableHead>(
+  file: Readable,
+  program: URL,
+): AsyncGenerator<Head | TableRow> {
+  const child = startReader(program)
+  const ended = once(child, 'exit')
+  // The reader ends early when it refuses a file: what is left of it reaches no one.
+  const sending = pipeline(file, child.stdin).catch(() => undefined)
+  let isComplete = false
+  try {
+    for await (const text of createInterface({ input: child.stdout })) {
+      const line = JSON.parse(text) as Line<Head>
+      if ('refused' in line) throw new TableRefused(line.refused.key, line.refused.values)
+      if ('end' in line) isComplete = true
+      else yield line
+    }
+    await sending
+    const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
+    if (isComplete) return
+    if (signal === 'SIGTERM' || signal === 'SIGINT') throw new Error('the reader of tables was stopped')
+    throw new TableRefused('import.too_much_work')
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

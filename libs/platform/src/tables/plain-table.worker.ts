@@ -1,0 +1,4 @@
+import { headed } from './headed.ts'
+import { writeTable } from './write-table.ts'
+
+await writeTable(headed)

@@ -1,0 +1,47 @@
+import { readSharedTexts, readSheet } from './sheet-rows.ts'
+import { TableRefused } from './table-refused.ts'
+import type { TableRow } from './table-row.ts'
+import { parseWholeXml } from './xml.ts'
+import { openZip, type Zip } from './zip.ts'
+
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const SHARED = 'xl/sharedStrings.xml'
+
+/** Programs inside a workbook run when it is opened: it is no table. */
+function refuseMacros({ names }: Zip): void {
+  if (names.some((name) => /vbaProject|macrosheets|activeX/i.test(name)))
+    throw new TableRefused('import.macros')
+}
+
+/** The part of the first sheet that is not hidden. */
+async function firstSheet(zip: Zip): Promise<string> {
+  const sheets: { id: string; state: string }[] = []
+  await parseWholeXml(await zip.stream(WORKBOOK), {
+    open(name, attributes) {
+      if (name === 'sheet')
+        sheets.push({ id: attributes['r:id'] ?? '', state: attributes['state'] ?? 'visible' })
+    },
+  })
+  const parts = new Map<string, string>()
+  await parseWholeXml(await zip.stream(RELATIONS), {
+    open(name, { Id = '', Target = '' }) {
+      if (name === 'Relationship') parts.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+    },
+  })
+  const sheet = sheets.find(({ state }) => state === 'visible') ?? sheets[0]
+  return parts.get(sheet?.id ?? '') ?? ''
+}
+
+/** The lines of a workbook's first sheet. Refuses what is damaged, encrypted, too large inside, or has macros. */
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
+  try {
+    const zip = await openZip(bytes)
+    refuseMacros(zip)
+    const shared = zip.names.includes(SHARED) ? await readSharedTexts(await zip.stream(SHARED)) : []
+    yield* readSheet(await zip.stream(await firstSheet(zip)), shared)
+  } catch (error) {
+    // Whatever a reader of zip or XML does not understand is a damaged file.
+    throw error instanceof TableRefused ? error : new TableRefused('import.damaged')
+  }
+}
