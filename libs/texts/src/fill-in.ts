@@ -1,3 +1,4 @@
+import { numberIn } from './figures.ts'
 import type { Language } from './languages.ts'
 
 const PLURAL = /\{(\w+), plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*\}/g
@@ -21,6 +22,10 @@ export const fillIn = <Value>(
     .replace(PLURAL, (whole, name: string, forms: string) => {
       const count: unknown = values[name]
       return typeof count === 'number' ? formOf(forms, count, language) : whole
+    })
+    .replace(/\{(\w+), number\}/g, (whole, name: string) => {
+      const count: unknown = values[name]
+      return typeof count === 'number' ? numberIn(language, count) : whole
     })
     .replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]

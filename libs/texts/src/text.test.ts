@@ -8,6 +8,13 @@ test.each([
   expect(text('field.min_items', { limit })).toBe(words)
 })
 
+test.each([
+  ['es', 'Debe ser menor o igual a 10.000.000.000.'],
+  ['en', 'It must be at most 10,000,000,000.'],
+] as const)('a limit has the separators of its language: %s', (language, words) => {
+  expect(text('field.maximum', { limit: 10_000_000_000 }, language)).toBe(words)
+})
+
 test('a missing value stays visible', () => {
   expect(text('list.takes_number')).toBe('El filtro «{field}» debe ser un número.')
 })

@@ -20,6 +20,54 @@ export const eventReaders = {
     tr: 'İade raporu',
     ar: 'تقرير المرتجعات',
   },
+  'stopped.reader.expenses-report': {
+    es: 'Reporte de gastos',
+    en: 'Expenses report',
+    tr: 'Gider raporu',
+    ar: 'تقرير المصروفات',
+  },
+  'stopped.reader.cash-report': {
+    es: 'Flujo de caja',
+    en: 'Cash flow',
+    tr: 'Nakit akışı',
+    ar: 'التدفق النقدي',
+  },
+  'stopped.reader.stages-report': {
+    es: 'Reporte operativo',
+    en: 'Operational report',
+    tr: 'Operasyon raporu',
+    ar: 'التقرير التشغيلي',
+  },
+  'stopped.reader.carts-report': {
+    es: 'Conversión de carritos',
+    en: 'Cart conversion',
+    tr: 'Sepet dönüşümü',
+    ar: 'تحويل السلات إلى مبيعات',
+  },
+  'stopped.reader.sizes-report': {
+    es: 'Ventas por talla',
+    en: 'Sales by size',
+    tr: 'Bedene göre satışlar',
+    ar: 'المبيعات حسب المقاس',
+  },
+  'stopped.reader.orders-report': {
+    es: 'Resumen de pedidos',
+    en: 'Order summary',
+    tr: 'Sipariş özeti',
+    ar: 'ملخص الطلبات',
+  },
+  'stopped.reader.places-report': {
+    es: 'Reporte geográfico: ventas',
+    en: 'Geographic report: sales',
+    tr: 'Coğrafi rapor: satışlar',
+    ar: 'التقرير الجغرافي: المبيعات',
+  },
+  'stopped.reader.clients-report': {
+    es: 'Reporte geográfico: clientes',
+    en: 'Geographic report: clients',
+    tr: 'Coğrafi rapor: müşteriler',
+    ar: 'التقرير الجغرافي: العملاء',
+  },
   'stopped.reader.product-prices': {
     es: 'Historial de precios',
     en: 'Price history',
@@ -44,6 +92,18 @@ export const eventReaders = {
     tr: 'Asgari stok',
     ar: 'الحد الأدنى للمخزون',
   },
+  'stopped.reader.job statement-import': {
+    es: 'Lectura de extractos bancarios',
+    en: 'Reading of bank statements',
+    tr: 'Banka ekstrelerinin okunması',
+    ar: 'قراءة كشوف الحساب',
+  },
+  'stopped.reader.job client-import': {
+    es: 'Importación de clientes',
+    en: 'Import of clients',
+    tr: 'Müşteri içe aktarma',
+    ar: 'استيراد العملاء',
+  },
   'stopped.reader.job import': {
     es: 'Importación de productos',
     en: 'Import of products',
@@ -61,6 +121,12 @@ export const eventReaders = {
     en: 'Stock on screen',
     tr: 'Ekrandaki stok',
     ar: 'المخزون على الشاشة',
+  },
+  'stopped.reader.return-updates': {
+    es: 'Garantías en pantalla',
+    en: 'Returns on screen',
+    tr: 'Ekrandaki iadeler',
+    ar: 'المرتجعات على الشاشة',
   },
   'stopped.reader.sales removes rejected files': {
     es: 'Control de soportes rechazados',

@@ -99,6 +99,12 @@ export const notifications = {
     tr: '{by}, #{order} numaralı siparişin ödeme belgesini istiyor',
     ar: 'مطلوب إثبات دفع الطلب \u2066#{order}\u2069 ({by})',
   },
+  'notification.seller_reminded': {
+    es: '{by} le recuerda el pedido reservado #{order}',
+    en: '{by} reminds you of reserved order #{order}',
+    tr: '{by}, rezerve edilmiş #{order} numaralı siparişi hatırlatıyor',
+    ar: 'تذكير بالطلب المحجوز \u2066#{order}\u2069 ({by})',
+  },
   'notification.order_assigned': {
     es: '{by} le asignó el pedido #{order}',
     en: '{by} assigned order #{order} to you',

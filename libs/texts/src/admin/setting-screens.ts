@@ -45,6 +45,18 @@ export const settingScreens = {
     tr: 'Sipariş hazırlanırken geçerlidir. Yapılmış rezervasyonlar kendilerine verilen süreyi korur.',
     ar: 'أثناء إعداد الطلب. الحجوزات القائمة تحتفظ بالمدة الموعودة لها.',
   },
+  'settings.reserve_days': {
+    es: 'Días que se le promete un pedido reservado al cliente',
+    en: 'Days that a reserved order is promised to its client',
+    tr: 'Rezerve edilen siparişin müşteriye söz verildiği gün sayısı',
+    ar: 'عدد الأيام التي يُوعد فيها العميل بالطلب المحجوز',
+  },
+  'settings.reserve_days_help': {
+    es: 'Cuentan desde que se reservó. Al vencer aparece como vencido en Reservados; nada se libera solo.',
+    en: 'Counted from its reservation. Afterwards it is overdue in Reserved; nothing is released by itself.',
+    tr: 'Rezervasyondan itibaren sayılır. Sonrasında Rezerveler listesinde gecikmiş görünür; hiçbir şey kendiliğinden serbest bırakılmaz.',
+    ar: 'تُحسب من وقت الحجز. بعدها يظهر متأخرًا في المحجوزات، ولا يُلغى أي حجز تلقائيًا.',
+  },
   'settings.company': { es: 'Empresa', en: 'Company', tr: 'Şirket', ar: 'الشركة' },
   'settings.company_name': {
     es: 'Nombre de la empresa',
@@ -57,6 +69,19 @@ export const settingScreens = {
     en: 'Heads everything that is printed.',
     tr: 'Yazdırılan her şeyin başında yer alır.',
     ar: 'يظهر في أعلى كل ما يُطبع.',
+  },
+  'settings.expenses': { es: 'Gastos', en: 'Expenses', tr: 'Giderler', ar: 'المصروفات' },
+  'settings.expense_limit': {
+    es: 'Valor desde el que un gasto espera aprobación',
+    en: 'Amount above which an expense waits for approval',
+    tr: 'Giderin onay beklediği tutar sınırı',
+    ar: 'المبلغ الذي ينتظر المصروف فوقه الموافقة',
+  },
+  'settings.expense_limit_help': {
+    es: 'Vacío: ninguno espera. Lo aprueba quien tenga el permiso «Aprobar gastos».',
+    en: 'Empty: none waits. Users with the permission “Approve expenses” approve it.',
+    tr: 'Boş: hiçbiri beklemez. “Gider onaylama” yetkisi olanlar onaylar.',
+    ar: 'فارغ: لا ينتظر أي مصروف. يوافق عليه من له صلاحية «الموافقة على المصروفات».',
   },
   'settings.vouchers': { es: 'Bonos', en: 'Vouchers', tr: 'Alışveriş çekleri', ar: 'القسائم' },
   'settings.voucher_months': {

@@ -48,6 +48,12 @@ export const publicPage = {
     tr: 'Mevcut bedenler',
     ar: 'المقاسات المتاحة',
   },
+  'public_page.no_price': {
+    es: 'Precio a consultar',
+    en: 'Price on request',
+    tr: 'Fiyat için sorun',
+    ar: 'السعر عند الطلب',
+  },
   'public_page.no_sizes': { es: 'Agotado', en: 'Sold out', tr: 'Tükendi', ar: 'نفد' },
   'public_page.video': { es: 'Ver video', en: 'Watch video', tr: 'Videoyu izle', ar: 'مشاهدة الفيديو' },
   'public_page.previous': { es: 'Anterior', en: 'Previous', tr: 'Önceki', ar: 'السابق' },

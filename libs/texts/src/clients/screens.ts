@@ -90,6 +90,12 @@ export const clientScreens = {
   'client.name': { es: 'Nombre', en: 'Name', tr: 'Ad', ar: 'الاسم' },
   'client.person': { es: 'Tipo de persona', en: 'Type of person', tr: 'Kişi türü', ar: 'نوع الشخص' },
   'client.document': { es: 'Identificación', en: 'Identification', tr: 'Kimlik no', ar: 'رقم الهوية' },
+  'client.similar': {
+    es: 'Quizá ya está registrado:',
+    en: 'Perhaps registered already:',
+    tr: 'Zaten kayıtlı olabilir:',
+    ar: 'ربما هو مسجَّل من قبل:',
+  },
   'client.document_help': {
     es: 'Cédula, o NIT con dígito de verificación.',
     en: 'Identity card, or tax number with its check digit.',

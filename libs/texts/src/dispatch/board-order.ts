@@ -171,6 +171,7 @@ export const boardOrderScreens = {
   'board.tab_info': { es: 'Información', en: 'Information', tr: 'Bilgiler', ar: 'المعلومات' },
   'board.tab_products': { es: 'Productos', en: 'Products', tr: 'Ürünler', ar: 'المنتجات' },
   'board.tab_files': { es: 'Soportes', en: 'Documents', tr: 'Belgeler', ar: 'المستندات' },
+  'board.tab_returns': { es: 'Garantías', en: 'Returns', tr: 'İadeler', ar: 'المرتجعات' },
   'board.tab_history': { es: 'Historial', en: 'History', tr: 'Geçmiş', ar: 'السجل' },
   'board.no_steps': {
     es: 'Su perfil no tiene pasos por dar en este pedido.',

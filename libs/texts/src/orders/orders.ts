@@ -13,6 +13,12 @@ export const orders = {
     tr: 'Ürün ön siparişe eklendi',
     ar: 'تمت إضافة المنتج إلى الطلب المبدئي',
   },
+  'order.alternative_taken': {
+    es: 'Alternativa agregada al pedido',
+    en: 'Alternative added to the order',
+    tr: 'Seçenek siparişe eklendi',
+    ar: 'أُضيف البديل إلى الطلب',
+  },
   'order.seller_line_added': {
     es: 'Product agregado a la pre-orden correctamente',
     en: 'Product added to the pre-order',
@@ -179,6 +185,30 @@ export const orders = {
     en: 'Cash on delivery',
     tr: 'Kapıda ödeme',
     ar: 'الدفع عند الاستلام',
+  },
+  'cashier.taken_over': {
+    es: 'Caja recibida con lo contado como base.',
+    en: 'Register taken over, with what was counted as its base.',
+    tr: 'Kasa, sayılan tutar başlangıç olarak devralındı.',
+    ar: 'تم استلام الصندوق، والمبلغ المعدود هو رصيده الأول.',
+  },
+  'cashier.entry_recorded': {
+    es: 'Movimiento de caja registrado.',
+    en: 'Cash movement recorded.',
+    tr: 'Kasa hareketi kaydedildi.',
+    ar: 'سُجّلت حركة الصندوق.',
+  },
+  'cashier.sum_differs': {
+    es: 'Los billetes y monedas suman {sum}.',
+    en: 'The notes and coins come to {sum}.',
+    tr: 'Banknot ve madeni paraların toplamı {sum}.',
+    ar: 'مجموع الأوراق والعملات {sum}.',
+  },
+  'cashier.unknown_denomination': {
+    es: 'Cada billete o moneda va una vez, y debe existir.',
+    en: 'Each note or coin stands once, and has to exist.',
+    tr: 'Her banknot veya madeni para bir kez yazılır ve var olmalıdır.',
+    ar: 'تُذكر كل ورقة أو عملة مرة واحدة، ويجب أن تكون موجودة.',
   },
   'cashier.opened': {
     es: 'Caja abierta',

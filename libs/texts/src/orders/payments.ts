@@ -113,6 +113,13 @@ export const paymentScreens = {
     tr: 'Değişim farkı',
     ar: 'فرق الاستبدال',
   },
+  'payment.kind.voucher': { es: 'Bono', en: 'Voucher', tr: 'Alışveriş çeki', ar: 'قسيمة' },
+  'payment.by_voucher': {
+    es: 'Pagar con bono',
+    en: 'Pay with a voucher',
+    tr: 'Alışveriş çekiyle öde',
+    ar: 'الدفع بقسيمة',
+  },
   'payment.kind.refund': { es: 'Devolución', en: 'Refund', tr: 'Geri ödeme', ar: 'استرداد' },
   'checkout.title': {
     es: 'Completar venta',

@@ -44,6 +44,12 @@ export const orderRefusals = {
     tr: 'Artık karantinada değil: {lines}. Sipariş yeniden gönderilemez.',
     ar: 'لم تعد في الحجر: {lines}. لا يمكن إعادة إرسال الطلب.',
   },
+  'order.refused.reminded_today': {
+    es: 'Ya se le recordó hoy al vendedor.',
+    en: 'The seller was already reminded today.',
+    tr: 'Satıcıya bugün zaten hatırlatıldı.',
+    ar: 'تم تذكير البائع اليوم بالفعل.',
+  },
   'order.refused.closed_for_changes': {
     es: 'Este pedido está en «{state}»; solo lectura.',
     en: 'This order is in “{state}”; read only.',
@@ -55,6 +61,24 @@ export const orderRefusals = {
     en: 'This step can no longer be undone.',
     tr: 'Bu adım artık geri alınamaz.',
     ar: 'لم يعد التراجع عن هذه الخطوة ممكنًا.',
+  },
+  'order.refused.return_open': {
+    es: 'El pedido tiene la garantía {code} en curso: cancélela primero.',
+    en: 'The order has the return {code} in progress: cancel it first.',
+    tr: 'Siparişin devam eden {code} iadesi var: önce onu iptal edin.',
+    ar: 'للطلب مرتجع {code} قيد المعالجة: ألغِه أولًا.',
+  },
+  'order.refused.return_settled': {
+    es: 'El cliente ya recibió lo de la garantía {code}: el pedido no puede volver atrás ni cancelarse.',
+    en: 'The client already has what return {code} gave: the order can neither go back nor be cancelled.',
+    tr: 'Müşteri {code} iadesinin karşılığını aldı: sipariş geri alınamaz ve iptal edilemez.',
+    ar: 'حصل العميل على مقابل المرتجع {code}: لا يمكن إرجاع الطلب إلى الوراء ولا إلغاؤه.',
+  },
+  'order.refused.voucher_of_return': {
+    es: 'Con este dinero se emitió el bono de la garantía {code}: este paso ya no se puede deshacer.',
+    en: 'The voucher of return {code} was issued from this money: this step can no longer be undone.',
+    tr: '{code} iadesinin çeki bu parayla verildi: bu adım artık geri alınamaz.',
+    ar: 'صدرت قسيمة المرتجع {code} من هذا المبلغ: لم يعد التراجع عن هذه الخطوة ممكنًا.',
   },
   'order.refused.client_changed': {
     es: 'El cliente del pedido cambió desde entonces; sus pagos no se pueden recuperar.',
@@ -188,11 +212,23 @@ export const orderRefusals = {
     tr: 'Tutar bakiyeyle aynı değil. Bakiye: {balance}.',
     ar: 'المبلغ لا يساوي المتبقي {balance}.',
   },
+  'order.refused.voucher_at_checkout': {
+    es: 'El bono de este pedido se usa al completar la venta.',
+    en: 'The voucher of this order is used when the sale is completed.',
+    tr: 'Bu siparişte çek, satış tamamlanırken kullanılır.',
+    ar: 'تُستخدم قسيمة هذا الطلب عند إتمام البيع.',
+  },
   'order.refused.amount_too_high': {
     es: 'El valor supera el saldo de {balance}.',
     en: 'The amount is above the balance of {balance}.',
     tr: 'Tutar bakiyeyi aşıyor. Bakiye: {balance}.',
     ar: 'المبلغ أكبر من المتبقي {balance}.',
+  },
+  'order.refused.amount_of_charge': {
+    es: 'De este saldo, {own} es del pedido; el resto es diferencia de cambio y se cobra en {codes}.',
+    en: 'Of this balance, {own} is of the order; the rest is the difference of an exchange, which is charged in {codes}.',
+    tr: 'Bu bakiyenin {own} tutarı siparişindir; kalanı değişim farkıdır ve {codes} kaydında tahsil edilir.',
+    ar: 'من هذا المتبقي {own} للطلب، والباقي فرق استبدال يُحصَّل في \u2066{codes}\u2069.',
   },
   'order.refused.money_differs': {
     es: 'Los pagos deben sumar {total}.',
@@ -217,6 +253,12 @@ export const orderRefusals = {
     en: 'The cash register has an open shift already.',
     tr: 'Kasada zaten açık bir vardiya var.',
     ar: 'توجد وردية مفتوحة لهذا الصندوق بالفعل.',
+  },
+  'order.refused.own_shift': {
+    es: 'Usted abrió este turno: ciérrelo, o deje que lo reciba otra persona.',
+    en: 'You opened this shift: close it, or let another person take it over.',
+    tr: 'Bu vardiyayı siz açtınız: kapatın ya da başka biri devralsın.',
+    ar: 'فتحتَ هذه الوردية بنفسك: أغلقها، أو دع شخصًا آخر يستلمها.',
   },
   'order.refused.voucher_unknown': {
     es: 'El bono no existe o no es de este cliente.',
@@ -283,12 +325,6 @@ export const orderRefusals = {
     en: 'This store cannot be sold from.',
     tr: 'Bu depodan satış yapılamaz.',
     ar: 'لا يمكن البيع من هذا المستودع.',
-  },
-  'order.refused.international_store': {
-    es: 'La talla internacional se vende sobre pedido.',
-    en: 'The international size is sold to order.',
-    tr: 'Uluslararası beden yalnızca sipariş üzerine satılır.',
-    ar: 'المقاس الدولي يباع بالطلب المسبق.',
   },
   'order.refused.not_a_seller': {
     es: 'Este usuario no puede vender.',

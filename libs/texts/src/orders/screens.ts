@@ -247,6 +247,13 @@ export const orderScreens = {
   },
   'print.a4': { es: 'Hoja A4', en: 'A4 sheet', tr: 'A4 sayfa', ar: 'ورقة A4' },
   'print.roll': { es: 'Tirilla de 80 mm', en: '80 mm roll', tr: '80 mm rulo', ar: 'لفافة 80 مم' },
+  'orders.created_from': {
+    es: 'Creado desde',
+    en: 'Created from',
+    tr: 'Oluşturma başlangıcı',
+    ar: 'أُنشئ من',
+  },
+  'orders.created_to': { es: 'Creado hasta', en: 'Created until', tr: 'Oluşturma bitişi', ar: 'أُنشئ إلى' },
   'orders.sold_from': { es: 'Vendido desde', en: 'Sold from', tr: 'Satış başlangıcı', ar: 'بيع من' },
   'orders.sold_to': { es: 'Vendido hasta', en: 'Sold until', tr: 'Satış bitişi', ar: 'بيع إلى' },
 } satisfies Texts

@@ -14,6 +14,12 @@ export const orderSteps = {
     tr: 'Rezervasyon kaldırıldı',
     ar: 'تم إلغاء الحجز',
   },
+  'order.step.remind_seller': {
+    es: 'Se le recordó al vendedor.',
+    en: 'The seller was reminded.',
+    tr: 'Satıcıya hatırlatıldı.',
+    ar: 'تم تذكير البائع.',
+  },
   'order.step.check_out': {
     es: 'Se completó tu venta',
     en: 'Your sale is complete',
@@ -264,6 +270,12 @@ export const orderSteps = {
   'order.state.cancelled': { es: 'Cancelado', en: 'Cancelled', tr: 'İptal edildi', ar: 'ملغى' },
   'order.action.reserve': { es: 'Reservar', en: 'Reserve', tr: 'Rezerve et', ar: 'حجز' },
   'order.action.release': { es: 'Liberar reserva', en: 'Release', tr: 'Rezervi kaldır', ar: 'إلغاء الحجز' },
+  'order.action.remind_seller': {
+    es: 'Recordar al vendedor',
+    en: 'Remind the seller',
+    tr: 'Satıcıya hatırlat',
+    ar: 'تذكير البائع',
+  },
   'order.action.check_out': {
     es: 'Completar venta',
     en: 'Complete sale',

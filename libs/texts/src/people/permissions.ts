@@ -295,6 +295,12 @@ export const permissions = {
     tr: 'Gider silme',
     ar: 'حذف المصروفات',
   },
+  'permission.approve expenses': {
+    es: 'Aprobar gastos',
+    en: 'Approve expenses',
+    tr: 'Gider onaylama',
+    ar: 'الموافقة على المصروفات',
+  },
   'permission.read result_state': {
     es: 'Ver estado de resultados',
     en: 'See the result statement',
@@ -306,6 +312,18 @@ export const permissions = {
     en: 'See the cash flow',
     tr: 'Nakit akışını görme',
     ar: 'عرض التدفق النقدي',
+  },
+  'permission.manage cash_flow': {
+    es: 'Administrar cuentas y traslados de dinero',
+    en: 'Manage money accounts and transfers',
+    tr: 'Para hesaplarını ve virmanları yönetme',
+    ar: 'إدارة حسابات المال وتحويلاته',
+  },
+  'permission.reopen months': {
+    es: 'Reabrir meses cerrados',
+    en: 'Reopen closed months',
+    tr: 'Kapatılmış ayları yeniden açma',
+    ar: 'إعادة فتح الأشهر المغلقة',
   },
   'permission.read administrative': {
     es: 'Ver reporte administrativo',

@@ -1,6 +1,6 @@
 import type { Texts } from '../languages.ts'
 
-/** Users, their sessions and permissions on screen. */
+/** Users and their sessions on screen. */
 export const peopleScreens = {
   'people.lead': {
     es: 'Quién entra, con qué perfiles y con qué precios vende.',
@@ -300,103 +300,5 @@ export const peopleScreens = {
     en: 'There is no session but this one.',
     tr: 'Bundan başka oturum yok.',
     ar: 'لا توجد جلسة غير هذه.',
-  },
-  'grants.lead': {
-    es: 'Qué puede hacer cada perfil. Los cambios llegan a las sesiones abiertas en segundos.',
-    en: 'What each profile may do. Changes reach open sessions within seconds.',
-    tr: 'Her profilin neler yapabileceği. Değişiklikler açık oturumlara saniyeler içinde ulaşır.',
-    ar: 'ما يمكن لكل ملف وظيفي فعله. تصل التغييرات إلى الجلسات المفتوحة خلال ثوانٍ.',
-  },
-  'grants.lead_own': {
-    es: 'Qué puede hacer con cada uno de sus perfiles. Solo el administrador del sistema los cambia.',
-    en: 'What you may do with each of your profiles. Only the system administrator changes it.',
-    tr: 'Profillerinizin her biriyle neler yapabileceğiniz. Bunları yalnızca sistem yöneticisi değiştirir.',
-    ar: 'ما يمكنك فعله بكل ملف من ملفاتك الوظيفية. لا يغيّره سوى مدير النظام.',
-  },
-  'grants.map': { es: 'Mapa', en: 'Map', tr: 'Tablo', ar: 'الخريطة' },
-  'grants.map_of_all': {
-    es: 'Permisos de todos los perfiles',
-    en: 'Permissions of all profiles',
-    tr: 'Tüm profillerin yetkileri',
-    ar: 'صلاحيات جميع الملفات الوظيفية',
-  },
-  'grants.module': { es: 'Módulo', en: 'Module', tr: 'Modül', ar: 'الوحدة' },
-  'grants.edit_profile': {
-    es: 'Editar {profile}',
-    en: 'Edit {profile}',
-    tr: 'Düzenle: {profile}',
-    ar: 'تعديل {profile}',
-  },
-  'grants.see_profile': {
-    es: 'Ver {profile}',
-    en: 'See {profile}',
-    tr: 'Gör: {profile}',
-    ar: 'عرض {profile}',
-  },
-  'grants.choose': { es: 'Perfil', en: 'Profile', tr: 'Profil', ar: 'الملف الوظيفي' },
-  'grants.people': {
-    es: '{count, plural, =0 {Nadie lo usa} one {Lo usa # persona} other {Lo usan # personas}}',
-    en: '{count, plural, =0 {Nobody uses it} one {# person uses it} other {# people use it}}',
-    tr: '{count, plural, =0 {Kimse kullanmıyor} other {# kişi kullanıyor}}',
-    ar: '{count, plural, =0 {لا يستخدمه أحد} one {يستخدمه شخص واحد} two {يستخدمه شخصان} few {يستخدمه # أشخاص} many {يستخدمه # شخصًا} other {يستخدمه # شخص}}',
-  },
-  'grants.no': { es: 'No', en: 'No', tr: 'Hayır', ar: 'لا' },
-  'grants.yes': { es: 'Sí', en: 'Yes', tr: 'Evet', ar: 'نعم' },
-  'grants.cell_none': {
-    es: '{profile}: ninguno de {module}',
-    en: '{profile}: none of {module}',
-    tr: '{profile}: {module} için yetki yok',
-    ar: '{profile}: لا شيء من {module}',
-  },
-  'grants.cell_some': {
-    es: '{profile}: {granted} de {total} en {module}',
-    en: '{profile}: {granted} of {total} in {module}',
-    tr: '{profile}: {module} için {granted} / {total} yetki',
-    ar: '{profile}: {granted} من {total} في {module}',
-  },
-  'grants.changed': {
-    es: '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
-    en: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
-    tr: '{count, plural, other {# kaydedilmemiş değişiklik}}',
-    ar: '{count, plural, zero {لا تغييرات} one {تغيير واحد غير محفوظ} two {تغييران غير محفوظين} few {# تغييرات غير محفوظة} many {# تغييرًا غير محفوظ} other {# تغيير غير محفوظ}}',
-  },
-  'grants.unchanged': { es: 'Sin cambios', en: 'No changes', tr: 'Değişiklik yok', ar: 'لا تغييرات' },
-  'grants.factor_help': {
-    es: 'Quien use este perfil y aún no la tenga deberá activarla al entrar, antes de hacer cualquier otra cosa.',
-    en: 'Whoever uses this profile and does not have it yet must turn it on after signing in, before doing anything else.',
-    tr: 'Bu profili kullanan ve henüz etkinleştirmemiş olan kişi, giriş yapınca başka bir şey yapmadan önce etkinleştirmek zorundadır.',
-    ar: 'من يستخدم هذا الملف الوظيفي ولم يفعّله بعد، عليه تفعيله عند الدخول قبل أي شيء آخر.',
-  },
-  'grants.factor_asked': {
-    es: 'Exigirla a quien use este perfil',
-    en: 'Require it of whoever uses this profile',
-    tr: 'Bu profili kullananlar için zorunlu kıl',
-    ar: 'اشتراطه على من يستخدم هذا الملف الوظيفي',
-  },
-  'grants.discard': { es: 'Descartar', en: 'Discard', tr: 'Vazgeç', ar: 'تجاهل' },
-  'grants.was': {
-    es: 'Antes: {before}',
-    en: 'Before: {before}',
-    tr: 'Önceki: {before}',
-    ar: 'قبل ذلك: {before}',
-  },
-  'grants.preview': { es: 'Lo que vería', en: 'What they would see', tr: 'Göreceği ekran', ar: 'ما سيراه' },
-  'grants.preview_menu': { es: 'Menú', en: 'Menu', tr: 'Menü', ar: 'القائمة' },
-  'grants.preview_header': { es: 'Acciones', en: 'Actions', tr: 'İşlemler', ar: 'الإجراءات' },
-  'grants.preview_appears': { es: 'aparece', en: 'appears', tr: 'görünür', ar: 'يظهر' },
-  'grants.preview_goes': { es: 'desaparece', en: 'disappears', tr: 'kaybolur', ar: 'يختفي' },
-  'grants.preview_enabled': { es: 'se habilita', en: 'is enabled', tr: 'kullanılabilir olur', ar: 'يُفعَّل' },
-  'grants.preview_refused': { es: 'se inhabilita', en: 'is disabled', tr: 'kullanılamaz olur', ar: 'يُعطَّل' },
-  'grants.preview_none': {
-    es: 'Ninguna página: quien use este perfil no vería nada.',
-    en: 'No page: whoever uses this profile would see nothing.',
-    tr: 'Hiç sayfa yok: bu profili kullanan hiçbir şey göremez.',
-    ar: 'لا صفحات: من يستخدم هذا الملف الوظيفي لن يرى شيئًا.',
-  },
-  'grants.changed_by': {
-    es: 'Último cambio: {at}, por {by}',
-    en: 'Last change: {at}, by {by}',
-    tr: 'Son değişiklik: {at}, {by}',
-    ar: 'آخر تغيير: {at}، بواسطة {by}',
   },
 } satisfies Texts

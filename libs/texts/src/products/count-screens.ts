@@ -98,6 +98,12 @@ export const countScreens = {
     tr: 'sonradan elle girildi: yeniden sayın',
     ar: 'حُدّد يدويًا بعد ذلك: أعد العدّ',
   },
+  'count.other_sizes': {
+    es: 'talla única, y también hay de {sizes}',
+    en: 'one size only, and there is {sizes} too',
+    tr: 'tek bedenli, ama {sizes} de var',
+    ar: 'مقاس واحد فقط، ويوجد أيضًا {sizes}',
+  },
   'count.counting': { es: 'Contar', en: 'Counting', tr: 'Sayım', ar: 'العدّ' },
   'count.scan': {
     es: 'Escanee o escriba un código',
@@ -124,6 +130,12 @@ export const countScreens = {
     en: 'Not sent: {count}',
     tr: 'Gönderilmedi: {count}',
     ar: 'لم تُرسل: {count}',
+  },
+  'count.apply_unsent': {
+    es: 'Este dispositivo aún no envía todo lo contado. Espere a que haya conexión.',
+    en: 'This device has not sent all that was counted yet. Wait for the connection.',
+    tr: 'Bu cihaz sayılanların hepsini henüz göndermedi. Bağlantıyı bekleyin.',
+    ar: 'لم يُرسل هذا الجهاز كل ما عُدّ بعد. انتظر عودة الاتصال.',
   },
   'count.nothing_yet': {
     es: 'Escanee el primer par',

@@ -42,6 +42,18 @@ export const counts = {
     tr: '{product} bu sayıma dahil değil.',
     ar: '{product} ليس ضمن هذا الجرد.',
   },
+  'count.refused.deleted_product': {
+    es: '{product} está eliminado: solo se puede poner en cero.',
+    en: '{product} is deleted: it can only be set to zero.',
+    tr: '{product} silinmiş: yalnızca sıfır yapılabilir.',
+    ar: '{product} محذوف: لا يمكن إلا جعله صفرًا.',
+  },
+  'count.refused.deleted': {
+    es: '{name}: el producto está eliminado; póngalo en cero.',
+    en: '{name}: the product is deleted; set it to zero.',
+    tr: '{name}: ürün silinmiş; sıfır yapın.',
+    ar: '{name}: المنتج محذوف؛ اجعله صفرًا.',
+  },
   'count.refused.size_elsewhere': {
     es: 'La talla {size} de {product} no se guarda en esta bodega.',
     en: 'Size {size} of {product} is not kept in this store.',
@@ -59,6 +71,18 @@ export const counts = {
     en: '{product}, size {size}: no more can be taken away than were counted.',
     tr: '{product}, beden {size}: sayılandan fazlası çıkarılamaz.',
     ar: '{product}، المقاس {size}: لا يمكن طرح أكثر مما عُدّ.',
+  },
+  'count.refused.set_below_none': {
+    es: '{product}, talla {size}: no puede haber menos de cero.',
+    en: '{product}, size {size}: there can’t be less than none.',
+    tr: '{product}, beden {size}: sıfırdan az olamaz.',
+    ar: '{product}، المقاس {size}: لا يمكن أن يكون أقل من الصفر.',
+  },
+  'count.refused.key_taken': {
+    es: '{product}, talla {size}: no se contó; su clave ya es de otra entrada. Cuéntela de nuevo.',
+    en: '{product}, size {size}: not counted; its key is already of another entry. Count it again.',
+    tr: '{product}, beden {size}: sayılmadı; anahtarı zaten başka bir girişe ait. Yeniden sayın.',
+    ar: '{product}، المقاس {size}: لم يُعد؛ مفتاحه لإدخال آخر بالفعل. أعد عدّه.',
   },
   'count.refused.uncounted': {
     es: 'Diga si las tallas sin contar están en cero o se dejan como están.',
@@ -101,5 +125,11 @@ export const counts = {
   'audit_field.scope': { es: 'Qué se cuenta', en: 'What is counted', tr: 'Ne sayılıyor', ar: 'ما يُجرد' },
   'audit_field.scope_name': { es: 'Alcance', en: 'Scope', tr: 'Kapsam', ar: 'النطاق' },
   'audit_field.uncounted': { es: 'Sin contar', en: 'Not counted', tr: 'Sayılmayan', ar: 'غير معدود' },
+  'record.use.open_counts': {
+    es: 'Conteos abiertos',
+    en: 'Open counts',
+    tr: 'açık sayımlar',
+    ar: 'عمليات جرد مفتوحة',
+  },
   'record.use.counts': { es: 'Conteos', en: 'Counts', tr: 'sayımlar', ar: 'عمليات الجرد' },
 } satisfies Texts

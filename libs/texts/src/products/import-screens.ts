@@ -2,6 +2,18 @@ import type { Texts } from '../languages.ts'
 
 /** The page on which products are imported and exported. */
 export const importScreens = {
+  'import.blank_text': {
+    es: 'Si la celda está vacía',
+    en: 'If the cell is empty',
+    tr: 'Hücre boşsa',
+    ar: 'إذا كانت الخلية فارغة',
+  },
+  'import.blank_text_of': {
+    es: '{name} si la celda está vacía',
+    en: '{name} if the cell is empty',
+    tr: 'Hücre boşsa {name}',
+    ar: '{name} إذا كانت الخلية فارغة',
+  },
   'import.title': {
     es: 'Importar y exportar',
     en: 'Import and export',
@@ -181,6 +193,19 @@ export const importScreens = {
     tr: 'Ayrıca oluşturulacak',
     ar: 'سيتم أيضًا إنشاء',
   },
+  'import.alike': {
+    es: 'Productos nuevos con el nombre, la referencia y el color de otro: {count}. Si son el mismo, corrija el archivo.',
+    en: 'New products with the name, reference and colour of another one: {count}. If they are the same, correct the file.',
+    tr: 'Adı, referansı ve rengi başka bir ürünle aynı olan yeni ürünler: {count}. Aynı ürünse dosyayı düzeltin.',
+    ar: 'منتجات جديدة لها اسم منتج آخر ومرجعه ولونه: {count}. إن كانت هي نفسها فصحّح الملف.',
+  },
+  'import.alike_row': { es: 'Fila {row}:', en: 'Row {row}:', tr: 'Satır {row}:', ar: 'الصف {row}:' },
+  'import.alike_line': {
+    es: 'como la fila {row}',
+    en: 'as row {row}',
+    tr: '{row}. satırdaki gibi',
+    ar: 'مثل الصف {row}',
+  },
   'import.more': {
     es: 'y {count} más',
     en: 'and {count} more',
@@ -206,10 +231,16 @@ export const importScreens = {
     ar: 'تنزيل الأخطاء',
   },
   'import.apply': {
-    es: 'Importar {rows} filas',
-    en: 'Import {rows} rows',
+    es: 'Importar {rows, plural, one {# fila} other {# filas}}',
+    en: 'Import {rows, plural, one {# row} other {# rows}}',
     tr: '{rows} satırı içe aktar',
-    ar: 'استيراد {rows} صف',
+    ar: 'استيراد {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}',
+  },
+  'import.check_again': {
+    es: 'Revisar de nuevo',
+    en: 'Check again',
+    tr: 'Yeniden denetle',
+    ar: 'الفحص من جديد',
   },
   'import.nothing': {
     es: 'El archivo no cambia nada.',

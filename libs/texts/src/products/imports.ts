@@ -147,6 +147,12 @@ export const productImports = {
     tr: '{row}. satırdaki bir hücrede {most} karakterden fazla var.',
     ar: 'في الصف {row} خلية بها أكثر من {most} حرف.',
   },
+  'import.row_too_long': {
+    es: 'La fila {row} es demasiado larga. Revise que sus comillas cierren.',
+    en: 'Row {row} is too long. Check that its quotes close.',
+    tr: '{row}. satır çok uzun. Tırnaklarının kapandığını kontrol edin.',
+    ar: 'الصف {row} طويل جدًا. تحقق من إغلاق علامات الاقتباس فيه.',
+  },
   'import.broken_csv': {
     es: 'Las comillas de la fila {row} no cierran.',
     en: 'The quotes of row {row} don’t close.',
@@ -231,6 +237,24 @@ export const productImports = {
     tr: '{code} kodu {row}. satırda zaten var.',
     ar: 'الرمز \u2066{code}\u2069 موجود بالفعل في الصف {row}.',
   },
+  'import.units_since': {
+    es: 'Cambió desde la revisión: había {then}, hay {now}. Revise el archivo otra vez.',
+    en: 'Changed since the check: there were {then}, there are {now}. Check the file again.',
+    tr: 'Denetimden sonra değişti: {then} vardı, {now} var. Dosyayı yeniden denetleyin.',
+    ar: 'تغيّر منذ الفحص: كان هناك {then}، والآن {now}. افحص الملف من جديد.',
+  },
+  'import.value_since': {
+    es: 'Cambió desde la revisión: era {then}, es {now}. Revise el archivo otra vez.',
+    en: 'Changed since the check: it was {then}, it is {now}. Check the file again.',
+    tr: 'Denetimden sonra değişti: {then} idi, şimdi {now}. Dosyayı yeniden denetleyin.',
+    ar: 'تغيّر منذ الفحص: كان {then}، والآن {now}. افحص الملف من جديد.',
+  },
+  'import.other_since': {
+    es: 'Cambió desde la revisión. Revise el archivo otra vez.',
+    en: 'Changed since the check. Check the file again.',
+    tr: 'Denetimden sonra değişti. Dosyayı yeniden denetleyin.',
+    ar: 'تغيّر منذ الفحص. افحص الملف من جديد.',
+  },
   'import.same_product': {
     es: 'Es el mismo producto que el de la fila {row}.',
     en: 'It is the same product as that of row {row}.',
@@ -256,8 +280,8 @@ export const productImports = {
     ar: 'تغيّر هذا الاستيراد. افتحه من جديد.',
   },
   'import.has_faults': {
-    es: 'Corrija primero las {count} filas con errores.',
-    en: 'Correct the {count} rows with errors first.',
+    es: 'Corrija primero {count, plural, one {el error} other {los # errores}}.',
+    en: 'Correct {count, plural, one {the error} other {the # errors}} first.',
     tr: 'Önce hatalı {count} satırı düzeltin.',
     ar: 'صحّح أولًا الصفوف الخاطئة وعددها {count}.',
   },
@@ -332,6 +356,15 @@ export const productImports = {
     ar: 'صور المنتج',
   },
   'import.added.unnamed': { es: 'Columna {at}', en: 'Column {at}', tr: 'Sütun {at}', ar: 'العمود {at}' },
+  'import.only_colour': { es: 'Único', en: 'Single', tr: 'Tek renk', ar: 'لون واحد' },
+  'import.only_size': { es: 'Única', en: 'One size', tr: 'Tek beden', ar: 'مقاس واحد' },
+  'import.only_subcategory': { es: 'General', en: 'General', tr: 'Genel', ar: 'عام' },
+  'import.units_below_none': {
+    es: 'Son menos de cero: allí se vendió más de lo que había. Escriba 0 o lo que contó.',
+    en: 'These are less than none: more was sold there than there was. Write 0 or what you counted.',
+    tr: 'Sıfırdan az: orada olandan fazlası satılmış. 0 ya da saydığınız miktarı yazın.',
+    ar: 'أقل من الصفر: بيع هناك أكثر مما كان موجودًا. اكتب 0 أو ما عددته.',
+  },
   'import.yes': { es: 'Sí', en: 'Yes', tr: 'Evet', ar: 'نعم' },
   'import.no': { es: 'No', en: 'No', tr: 'Hayır', ar: 'لا' },
 } satisfies Texts

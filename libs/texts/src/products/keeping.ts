@@ -92,10 +92,10 @@ export const productKeeping = {
   'product.what': { es: 'Qué es', en: 'What it is', tr: 'Ürün bilgisi', ar: 'تعريف المنتج' },
   'product.prices': { es: 'Precios', en: 'Prices', tr: 'Fiyatlar', ar: 'الأسعار' },
   'product.prices_help': {
-    es: 'Ningún código puede quedar por debajo del precio mínimo.',
-    en: 'No price code may be below the minimum price.',
-    tr: 'Hiçbir fiyat kodu en düşük fiyatın altında olamaz.',
-    ar: 'لا يجوز أن يقل أي رمز سعر عن السعر الأدنى.',
+    es: 'Ningún código puede quedar por debajo del precio mínimo. 0 es «sin precio»: nada se vende por 0.',
+    en: 'No price code may be below the minimum price. 0 is “no price”: nothing is sold for 0.',
+    tr: 'Hiçbir fiyat kodu en düşük fiyatın altında olamaz. 0 “fiyatsız” demektir: hiçbir şey 0 fiyatla satılmaz.',
+    ar: 'لا يجوز أن يقل أي رمز سعر عن السعر الأدنى. القيمة 0 تعني «بلا سعر»: لا يُباع شيء بسعر 0.',
   },
   'product.selling': {
     es: 'Venta y despacho',
@@ -104,6 +104,7 @@ export const productKeeping = {
     ar: 'البيع والإرسال',
   },
   'product.name': { es: 'Nombre', en: 'Name', tr: 'Ad', ar: 'الاسم' },
+  'product.base_price': { es: 'Precio base', en: 'Base price', tr: 'Temel fiyat', ar: 'السعر الأساسي' },
   'product.minimal_price': {
     es: 'Precio mínimo',
     en: 'Minimum price',
@@ -140,6 +141,13 @@ export const productKeeping = {
     tr: 'Önce kategoriyi seçin.',
     ar: 'اختر الفئة أولًا.',
   },
+  'product.alike': {
+    es: 'Ya hay un producto con este nombre, referencia y color:',
+    en: 'There is a product with this name, reference and colour already:',
+    tr: 'Bu ad, referans ve renkte bir ürün zaten var:',
+    ar: 'يوجد بالفعل منتج بهذا الاسم والمرجع واللون:',
+  },
+  'product.alike_id': { es: '#{id}', en: '#{id}', tr: '#{id}', ar: '\u2066#{id}\u2069' },
   'product.reference_help': {
     es: 'Elija primero la marca.',
     en: 'Choose the brand first.',
@@ -190,6 +198,36 @@ export const productKeeping = {
     en: 'How many pairs there are of each size; an empty size stays as it is.',
     tr: 'Her bedenden kaç çift olduğu; boş bırakılan beden değişmez.',
     ar: 'عدد الأزواج من كل مقاس؛ المقاس الفارغ لا يتغير.',
+  },
+  'product.first_stock_help': {
+    es: 'Cuántos pares hay de cada talla en cada bodega. Se guardan con el producto; una talla vacía queda sin contar.',
+    en: 'How many pairs there are of each size in each store. They are saved with the product; an empty size stays uncounted.',
+    tr: 'Her depoda her bedenden kaç çift olduğu. Ürünle birlikte kaydedilir; boş bırakılan beden sayılmamış kalır.',
+    ar: 'عدد الأزواج من كل مقاس في كل مستودع. تُحفظ مع المنتج؛ والمقاس الفارغ يبقى دون جرد.',
+  },
+  'product.first_stock_category': {
+    es: 'Elija la categoría: de ella son las tallas.',
+    en: 'Choose the category: the sizes come from it.',
+    tr: 'Kategoriyi seçin: bedenler ondan gelir.',
+    ar: 'اختر الفئة: منها تأتي المقاسات.',
+  },
+  'product.first_stock_no_sizes': {
+    es: 'La categoría no tiene tallas.',
+    en: 'The category has no sizes.',
+    tr: 'Kategorinin bedeni yok.',
+    ar: 'ليس للفئة مقاسات.',
+  },
+  'product.first_stock_no_stores': {
+    es: 'Todavía no hay bodegas.',
+    en: 'There are no stores yet.',
+    tr: 'Henüz depo yok.',
+    ar: 'لا توجد مستودعات بعد.',
+  },
+  'product.stock_not_saved': {
+    es: 'El producto se guardó, pero sus existencias no. Lo que escribió sigue aquí: guarde de nuevo.',
+    en: 'The product was saved, but its stock was not. What you typed is still here: save again.',
+    tr: 'Ürün kaydedildi, ancak stoku kaydedilmedi. Yazdıklarınız burada: yeniden kaydedin.',
+    ar: 'حُفظ المنتج، لكن مخزونه لم يُحفظ. ما كتبته ما زال هنا: احفظ من جديد.',
   },
   'stock.at': { es: 'Cuándo', en: 'When', tr: 'Ne zaman', ar: 'متى' },
   'stock.by': { es: 'Quién', en: 'Who', tr: 'Kim', ar: 'من' },

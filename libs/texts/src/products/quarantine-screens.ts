@@ -7,6 +7,19 @@ export const quarantineScreens = {
   'quarantine.inside': { es: 'En cuarentena', en: 'In quarantine', tr: 'Karantinada', ar: 'في الحجر' },
   'quarantine.exits': { es: 'Salidas', en: 'Exits', tr: 'Çıkışlar', ar: 'عمليات الخروج' },
   'quarantine.exit': { es: 'Salida', en: 'Exit', tr: 'Çıkış', ar: 'الخروج' },
+  'quarantine.photo': { es: 'Foto', en: 'Photo', tr: 'Fotoğraf', ar: 'الصورة' },
+  'quarantine.photo_of': {
+    es: 'Foto de {product}',
+    en: 'Photo of {product}',
+    tr: '{product} fotoğrafı',
+    ar: 'صورة {product}',
+  },
+  'quarantine.photo_choice': {
+    es: 'Foto de la mercancía',
+    en: 'Photo of the goods',
+    tr: 'Ürünün fotoğrafı',
+    ar: 'صورة البضاعة',
+  },
   'quarantine.since': { es: 'Desde', en: 'Since', tr: 'Başlangıç', ar: 'منذ' },
   'quarantine.why': { es: 'Por qué', en: 'Why', tr: 'Neden', ar: 'السبب' },
   'quarantine.of_order': {
@@ -16,10 +29,10 @@ export const quarantineScreens = {
     ar: 'الطلب \u2066#{id}\u2069',
   },
   'quarantine.of_return': {
-    es: 'Garantía #{id}',
-    en: 'Return #{id}',
-    tr: 'İade #{id}',
-    ar: 'الإرجاع \u2066#{id}\u2069',
+    es: 'Garantía GAR-{id}',
+    en: 'Return GAR-{id}',
+    tr: 'İade GAR-{id}',
+    ar: 'المرتجع \u2066GAR-{id}\u2069',
   },
   'quarantine.value': {
     es: 'Valor al costo',
@@ -153,6 +166,12 @@ export const quarantineScreens = {
     en: 'Units they replaced (of {count})',
     tr: 'Yerine gelen birim ({count} içinden)',
     ar: 'الوحدات المستبدلة (من {count})',
+  },
+  'quarantine.settle_deleted': {
+    es: 'El producto fue eliminado: registre la nota crédito del proveedor. Si envió unidades, cuéntelas en el producto con el que las venderá y anote aquí su valor.',
+    en: 'The product was deleted: enter the supplier’s credit note. If they sent units, count them into the product that you will sell them as, and enter their value here.',
+    tr: 'Ürün silindi: tedarikçinin alacak dekontunu girin. Birim gönderdiyse bunları satacağınız ürüne sayın ve değerlerini buraya yazın.',
+    ar: 'تم حذف المنتج: سجّل إشعار دائن المورّد. إذا أرسل وحدات فعُدّها في المنتج الذي ستبيعها به واكتب قيمتها هنا.',
   },
   'quarantine.credit': { es: 'Nota crédito', en: 'Credit note', tr: 'Alacak dekontu', ar: 'إشعار الدائن' },
   'quarantine.note': { es: 'Nota', en: 'Note', tr: 'Not', ar: 'ملاحظة' },

@@ -3,20 +3,20 @@ import type { Texts } from '../languages.ts'
 /** Quarantine and how units leave it: what the server replies. */
 export const quarantine = {
   'quarantine.done.restock': {
-    es: '{units} unidades de vuelta a la venta',
-    en: '{units} units for sale again',
+    es: '{units, plural, one {# unidad} other {# unidades}} de vuelta a la venta',
+    en: '{units, plural, one {# unit} other {# units}} for sale again',
     tr: '{units} birim yeniden satışta',
     ar: 'عادت {units} من الوحدات إلى البيع',
   },
   'quarantine.done.write_off': {
-    es: '{units} unidades dadas de baja',
-    en: '{units} units written off',
+    es: '{units, plural, one {# unidad dada} other {# unidades dadas}} de baja',
+    en: '{units, plural, one {# unit} other {# units}} written off',
     tr: '{units} birim kayıttan düşüldü',
     ar: 'تم شطب {units} من الوحدات',
   },
   'quarantine.done.claim': {
-    es: '{units} unidades reclamadas al proveedor',
-    en: '{units} units claimed from the supplier',
+    es: '{units, plural, one {# unidad reclamada} other {# unidades reclamadas}} al proveedor',
+    en: '{units, plural, one {# unit} other {# units}} claimed from the supplier',
     tr: '{units} birim için tedarikçiye başvuruldu',
     ar: 'تمت مطالبة المورّد بعدد {units} من الوحدات',
   },
@@ -50,17 +50,41 @@ export const quarantine = {
     tr: '{name} silindi: birimleri yeniden satışa çıkmaz; kayıttan düşün veya tedarikçiye başvurun.',
     ar: 'تم حذف {name}: لا تُباع وحداته من جديد؛ اشطبها أو طالب بها المورّد.',
   },
+  'record.use.open_claims': {
+    es: 'Reclamos abiertos',
+    en: 'Open claims',
+    tr: 'açık talepler',
+    ar: 'المطالبات المفتوحة',
+  },
+  'quarantine.refused.replaces_deleted': {
+    es: '{name} fue eliminado y no puede recibir unidades: registre solo la nota crédito del proveedor.',
+    en: '{name} was deleted and cannot receive units: enter only the supplier’s credit note.',
+    tr: '{name} silindi ve birim alamaz: yalnızca tedarikçinin alacak dekontunu girin.',
+    ar: 'تم حذف {name} ولا يمكنه استلام وحدات: سجّل إشعار دائن المورّد فقط.',
+  },
   'quarantine.refused.supplier': {
     es: 'Escriba el proveedor al que se reclama.',
     en: 'Enter the supplier that it is claimed from.',
     tr: 'Başvurulan tedarikçiyi yazın.',
     ar: 'اكتب المورّد الذي تطالبه.',
   },
+  'quarantine.refused.photo': {
+    es: 'Tome una foto de lo que sale de cuarentena.',
+    en: 'Take a photo of what leaves quarantine.',
+    tr: 'Karantinadan çıkan ürünün fotoğrafını çekin.',
+    ar: 'التقط صورة لما يخرج من الحجر.',
+  },
   'quarantine.refused.closed': {
     es: 'Esta salida está en «{state}» y ya no se puede cambiar.',
     en: 'This exit is in “{state}” and can no longer be changed.',
     tr: 'Bu çıkış “{state}” durumunda; artık değiştirilemez.',
     ar: 'هذا الخروج في حالة «{state}» ولم يعد قابلًا للتغيير.',
+  },
+  'quarantine.refused.lacks_size': {
+    es: 'La categoría «{category}» no tiene la talla {size}. Agréguela, o cambie la categoría del producto antes de deshacer.',
+    en: 'The category “{category}” doesn’t have size {size}. Add it, or change the product’s category before you undo this.',
+    tr: '“{category}” kategorisinde {size} bedeni yok. Geri almadan önce bedeni ekleyin ya da ürünün kategorisini değiştirin.',
+    ar: 'فئة «{category}» ليس فيها المقاس {size}. أضفه، أو غيّر فئة المنتج قبل التراجع.',
   },
   'quarantine.refused.gone': {
     es: 'De las unidades repuestas solo quedan {available} disponibles: no pueden volver a cuarentena.',

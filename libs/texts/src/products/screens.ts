@@ -43,6 +43,7 @@ export const productScreens = {
     ar: 'الدولي',
   },
   'products.price': { es: 'Valor', en: 'Value', tr: 'Tutar', ar: 'القيمة' },
+  'products.no_price': { es: 'Sin precio', en: 'No price', tr: 'Fiyat yok', ar: 'بدون سعر' },
   'products.price_any': { es: 'ninguno', en: 'any', tr: 'fark etmez', ar: 'أي قيمة' },
   'products.price_under': { es: 'Hasta {to}', en: 'Up to {to}', tr: 'En çok {to}', ar: 'حتى {to}' },
   'products.price_between': {
@@ -66,6 +67,12 @@ export const productScreens = {
     ar: '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {{shown} منتجات} many {{shown} منتجًا} other {{shown} منتج}} · الأزواج: {pairs}',
   },
   'products.none': { es: 'No hay productos', en: 'No products', tr: 'Ürün yok', ar: 'لا توجد منتجات' },
+  'products.none_yet': {
+    es: 'Aquí aparecen los productos que se ingresan.',
+    en: 'Products appear here as they are entered.',
+    tr: 'Girilen ürünler burada görünür.',
+    ar: 'تظهر هنا المنتجات التي يتم إدخالها.',
+  },
   'products.none_text': {
     es: 'Pruebe con menos filtros o con otra palabra.',
     en: 'Try fewer filters or another word.',
@@ -108,6 +115,12 @@ export const productScreens = {
     en: 'Link copied',
     tr: 'Bağlantı kopyalandı',
     ar: 'تم نسخ الرابط',
+  },
+  'products.video_not_copied': {
+    es: 'El navegador no permitió copiar el enlace.',
+    en: 'The browser did not allow copying the link.',
+    tr: 'Tarayıcı bağlantının kopyalanmasına izin vermedi.',
+    ar: 'لم يسمح المتصفح بنسخ الرابط.',
   },
   'products.international': {
     es: 'Internacional: {count}',

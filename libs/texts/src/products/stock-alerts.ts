@@ -83,6 +83,18 @@ export const stockAlerts = {
     tr: 'Asgarinin altında',
     ar: 'دون الحد الأدنى',
   },
+  'minimum.size_twice': {
+    es: 'Esta talla está dos veces.',
+    en: 'This size is given twice.',
+    tr: 'Bu beden iki kez verilmiş.',
+    ar: 'هذا المقاس مذكور مرتين.',
+  },
+  'minimum.international': {
+    es: 'La talla internacional se vende por encargo: no tiene mínimo.',
+    en: 'The international size is sold to order: it has no minimum.',
+    tr: 'Uluslararası beden sipariş üzerine satılır: asgarisi yoktur.',
+    ar: 'المقاس الدولي يُباع بالطلب: ليس له حد أدنى.',
+  },
   'minimum.saved': {
     es: 'Mínimos guardados',
     en: 'Minimums saved',

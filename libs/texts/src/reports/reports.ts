@@ -52,6 +52,7 @@ export const reports = {
     tr: 'Birden çok yöntem',
     ar: 'طرق متعددة',
   },
+  'reports.dimension.client': { es: 'Cliente', en: 'Client', tr: 'Müşteri', ar: 'العميل' },
   'reports.dimension.client_type': {
     es: 'Tipo de cliente',
     en: 'Client type',
@@ -77,6 +78,30 @@ export const reports = {
     tr: 'Ödenen değer',
     ar: 'القيمة المدفوعة',
   },
+  'reports.measure.net_sales': {
+    es: 'Ventas netas',
+    en: 'Net sales',
+    tr: 'Net satışlar',
+    ar: 'صافي المبيعات',
+  },
+  'reports.measure.gross': {
+    es: 'Antes de descuentos',
+    en: 'Before discounts',
+    tr: 'İndirim öncesi',
+    ar: 'قبل الخصومات',
+  },
+  'reports.measure.discount_share': {
+    es: 'Descuento, %',
+    en: 'Discount, %',
+    tr: 'İndirim, %',
+    ar: 'الخصم، ٪',
+  },
+  'reports.measure.returned_share': {
+    es: 'Devuelto, %',
+    en: 'Returned, %',
+    tr: 'İade, %',
+    ar: 'المرتجع، ٪',
+  },
   'reports.measure.returns': { es: 'Devoluciones', en: 'Returns', tr: 'İadeler', ar: 'المرتجعات' },
   'reports.measure.return_vouchers': {
     es: 'Bonos por devoluciones',
@@ -84,17 +109,25 @@ export const reports = {
     tr: 'İade çekleri',
     ar: 'قسائم المرتجعات',
   },
-  'reports.measure.result': {
-    es: 'Resultado bruto',
-    en: 'Gross result',
-    tr: 'Brüt sonuç',
-    ar: 'الربح الإجمالي',
-  },
+  'reports.measure.result': { es: 'Resultado', en: 'Result', tr: 'Sonuç', ar: 'النتيجة' },
   'reports.measure.cost': {
     es: 'Costo de lo vendido',
     en: 'Cost of goods',
     tr: 'Satılan malın maliyeti',
     ar: 'تكلفة المبيعات',
+  },
+  'reports.measure.gross_result': {
+    es: 'Resultado bruto',
+    en: 'Gross result',
+    tr: 'Brüt sonuç',
+    ar: 'النتيجة الإجمالية',
+  },
+  'reports.measure.expenses': { es: 'Gastos', en: 'Expenses', tr: 'Giderler', ar: 'المصروفات' },
+  'reports.dimension.situation': {
+    es: 'Situación financiera',
+    en: 'Financial situation',
+    tr: 'Mali durum',
+    ar: 'الوضع المالي',
   },
   'reports.measure.lost': {
     es: 'Perdido en devoluciones',

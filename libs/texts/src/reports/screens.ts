@@ -2,6 +2,39 @@ import type { Texts } from '../languages.ts'
 
 /** Reports on screen. */
 export const reportScreens = {
+  'reports.dimension.stage': { es: 'Etapa', en: 'Stage', tr: 'Aşama', ar: 'المرحلة' },
+  'reports.dimension.assistant': { es: 'Auxiliar', en: 'Assistant', tr: 'Görevli', ar: 'المساعد' },
+  'reports.measure.orders_now': { es: 'En proceso', en: 'In progress', tr: 'İşlemde', ar: 'قيد التنفيذ' },
+  'reports.measure.late_now': { es: 'Atrasados', en: 'Late', tr: 'Geciken', ar: 'المتأخرة' },
+  'reports.measure.prepared': { es: 'Alistados', en: 'Prepared', tr: 'Hazırlanan', ar: 'المجهزة' },
+  'reports.measure.pack_median': {
+    es: 'Alistar: mediana',
+    en: 'Preparing: median',
+    tr: 'Hazırlama: medyan',
+    ar: 'التجهيز: الوسيط',
+  },
+  'reports.measure.pack_p90': {
+    es: 'Alistar: percentil 90',
+    en: 'Preparing: 90th percentile',
+    tr: 'Hazırlama: 90. yüzdelik',
+    ar: 'التجهيز: المئين 90',
+  },
+  'reports.measure.pack_on_time': {
+    es: 'Alistados a tiempo',
+    en: 'Prepared on time',
+    tr: 'Zamanında hazırlanan',
+    ar: 'المجهزة في الموعد',
+  },
+  'reports.measure.on_time': {
+    es: 'Etapas a tiempo',
+    en: 'Stages on time',
+    tr: 'Zamanında biten aşamalar',
+    ar: 'المراحل في الموعد',
+  },
+  'reports.measure.order_value': { es: 'Valor', en: 'Value', tr: 'Değer', ar: 'القيمة' },
+  'reports.measure.passed': { es: 'Salieron', en: 'Left', tr: 'Ayrılan', ar: 'غادرت' },
+  'reports.measure.median': { es: 'Mediana', en: 'Median', tr: 'Medyan', ar: 'الوسيط' },
+  'reports.measure.p90': { es: 'Percentil 90', en: '90th percentile', tr: '90. yüzdelik', ar: 'المئين 90' },
   'reports.range': { es: 'Periodo', en: 'Period', tr: 'Dönem', ar: 'الفترة' },
   'reports.range_today': { es: 'Hoy', en: 'Today', tr: 'Bugün', ar: 'اليوم' },
   'reports.range_7d': { es: '7 d', en: '7 d', tr: '7 g', ar: '7 أيام' },
@@ -153,5 +186,29 @@ export const reportScreens = {
     en: 'No data in this period.',
     tr: 'Bu dönemde veri yok.',
     ar: 'لا بيانات في هذه الفترة.',
+  },
+  'reports.view_none': {
+    es: 'Vista inicial',
+    en: 'Initial view',
+    tr: 'İlk görünüm',
+    ar: 'طريقة العرض الأولى',
+  },
+  'reports.view_lead': {
+    es: 'Guarda el rango, la comparación y los filtros que tiene en pantalla. «7 d», «30 d» y «Mes» se cuentan desde el día en que se abre.',
+    en: 'Keeps the range, the comparison and the filters on screen. “7 d”, “30 d” and “Month” are counted from the day it is opened.',
+    tr: 'Ekrandaki aralığı, karşılaştırmayı ve filtreleri saklar. “7 g”, “30 g” ve “Ay” açıldığı günden sayılır.',
+    ar: 'يحفظ المدة والمقارنة وعوامل التصفية الظاهرة. تُحسب «7 أيام» و«30 يومًا» و«الشهر» من يوم فتحها.',
+  },
+  'reports.view_shared': {
+    es: 'Compartir con todos los que ven este reporte',
+    en: 'Share with everybody who sees this report',
+    tr: 'Bu raporu gören herkesle paylaş',
+    ar: 'مشاركة مع كل من يرى هذا التقرير',
+  },
+  'reports.view_deletion': {
+    es: '¿Eliminar la vista «{name}»? El reporte y sus datos quedan como están.',
+    en: 'Delete the view “{name}”? The report and its data stay as they are.',
+    tr: '“{name}” görünümü silinsin mi? Rapor ve verileri olduğu gibi kalır.',
+    ar: 'هل تريد حذف طريقة العرض «{name}»؟ يبقى التقرير وبياناته كما هي.',
   },
 } satisfies Texts

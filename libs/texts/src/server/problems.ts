@@ -44,16 +44,16 @@ export const problems = {
     ar: 'يجب أن تكون القيمة عددًا صحيحًا.',
   },
   'field.minimum': {
-    es: 'Debe ser mayor o igual a {limit}.',
-    en: 'It must be at least {limit}.',
-    tr: 'En az {limit} olmalıdır.',
-    ar: 'يجب ألا تقل القيمة عن {limit}.',
+    es: 'Debe ser mayor o igual a {limit, number}.',
+    en: 'It must be at least {limit, number}.',
+    tr: 'En az {limit, number} olmalıdır.',
+    ar: 'يجب ألا تقل القيمة عن {limit, number}.',
   },
   'field.maximum': {
-    es: 'Debe ser menor o igual a {limit}.',
-    en: 'It must be at most {limit}.',
-    tr: 'En fazla {limit} olmalıdır.',
-    ar: 'يجب ألا تزيد القيمة على {limit}.',
+    es: 'Debe ser menor o igual a {limit, number}.',
+    en: 'It must be at most {limit, number}.',
+    tr: 'En fazla {limit, number} olmalıdır.',
+    ar: 'يجب ألا تزيد القيمة على {limit, number}.',
   },
   'field.min_length': {
     es: 'Debe tener al menos {limit, plural, one {# carácter} other {# caracteres}}.',
@@ -90,6 +90,12 @@ export const problems = {
     en: 'It must be a valid date (YYYY-MM-DD).',
     tr: 'Geçerli bir tarih olmalıdır (YYYY-AA-GG).',
     ar: 'يجب أن يكون تاريخًا صحيحًا (YYYY-MM-DD).',
+  },
+  'field.one_line': {
+    es: 'Debe ser una sola línea, sin caracteres invisibles.',
+    en: 'It must be a single line without invisible characters.',
+    tr: 'Görünmez karakter içermeyen tek bir satır olmalıdır.',
+    ar: 'يجب أن يكون سطرًا واحدًا دون أحرف غير مرئية.',
   },
   'field.option': {
     es: 'No es una de las opciones permitidas.',
@@ -254,10 +260,10 @@ export const problems = {
     ar: 'تغيّر الطلب أثناء عرضك له: غيّره {by} في {at}.',
   },
   'problem.too_large': {
-    es: 'El archivo supera el tamaño permitido.',
-    en: 'The file is larger than allowed.',
-    tr: 'Dosya izin verilen boyutu aşıyor.',
-    ar: 'حجم الملف أكبر من المسموح به.',
+    es: 'El archivo supera el máximo de {limit}.',
+    en: 'The file is larger than the limit of {limit}.',
+    tr: 'Dosya, {limit} olan üst sınırı aşıyor.',
+    ar: 'حجم الملف أكبر من الحد الأقصى \u2066{limit}\u2069.',
   },
   'problem.too_many_files': {
     es: 'Se permite un solo archivo.',

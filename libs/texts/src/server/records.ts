@@ -107,4 +107,22 @@ export const records = {
     tr: 'Bir kod fiyatı bu asgari değerin altında kalır.',
     ar: 'سيصبح أحد أسعار الرموز أقل من هذا الحد الأدنى.',
   },
+  'product.run_of_one_size': {
+    es: 'Un producto de una sola talla no se vende por curva.',
+    en: 'A product with one size only is not sold by size run.',
+    tr: 'Tek bedenli bir ürün seri hâlinde satılmaz.',
+    ar: 'المنتج ذو المقاس الواحد لا يُباع بالتشكيلة.',
+  },
+  'product.second_size': {
+    es: 'El producto tiene una sola talla, y hay unidades de la talla {sizes}.',
+    en: 'The product has one size only, and there are units of size {sizes}.',
+    tr: 'Ürün tek bedenlidir ve {sizes} bedeninden birimler var.',
+    ar: 'للمنتج مقاس واحد فقط، وتوجد وحدات من المقاس {sizes}.',
+  },
+  'product.has_several_sizes': {
+    es: 'Hay unidades de varias tallas: {sizes}. No puede tener una sola.',
+    en: 'There are units of several sizes: {sizes}. It cannot have one only.',
+    tr: 'Birden çok bedenden birim var: {sizes}. Tek bedenli olamaz.',
+    ar: 'توجد وحدات من عدة مقاسات: {sizes}. لا يمكن أن يكون له مقاس واحد فقط.',
+  },
 } satisfies Texts

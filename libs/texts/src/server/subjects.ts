@@ -85,10 +85,10 @@ export const subjects = {
     ar: 'تم نقل المنتج',
   },
   'product.below_held': {
-    es: 'La talla {size} tiene {held} unidades reservadas por los pedidos {orders}.',
-    en: 'Size {size} has {held} units held by orders {orders}.',
-    tr: '{size} bedende {held} adet şu siparişlere rezerve: {orders}.',
-    ar: 'في المقاس {size} عدد {held} من الوحدات المحجوزة للطلبات {orders}.',
+    es: 'Talla {size}: unidades reservadas en pedidos ({orders}): {held}.',
+    en: 'Size {size}: units held by orders ({orders}): {held}.',
+    tr: '{size} beden: siparişlere ({orders}) rezerve adet: {held}.',
+    ar: 'المقاس {size}: الوحدات المحجوزة للطلبات ({orders}): {held}.',
   },
   'product.size_counted_twice': {
     es: 'Esta talla está dos veces en la misma bodega.',

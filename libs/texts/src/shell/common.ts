@@ -94,7 +94,55 @@ export const common = {
     ar: 'أُلغي الرفع.',
   },
   'form.optional': { es: 'opcional', en: 'optional', tr: 'isteğe bağlı', ar: 'اختياري' },
+  'form.no_cents': {
+    es: 'Los pesos no tienen centavos: se toman {amount}.',
+    en: 'Pesos have no cents: {amount} is what counts.',
+    tr: 'Pesoda kuruş yoktur: {amount} alınır.',
+    ar: 'لا كسور للبيزو: يُعتمد {amount}.',
+  },
+  'form.no_money': {
+    es: 'Escriba el valor en cifras, sin signos ni letras. Revise: {typed}',
+    en: 'Write the amount in digits, without signs or letters. Please check: {typed}',
+    tr: 'Tutarı işaret ve harf olmadan, rakamla yazın. Kontrol edin: {typed}',
+    ar: 'اكتب المبلغ بالأرقام دون إشارات أو حروف. يرجى مراجعة: {typed}',
+  },
+  'form.odd_marks': {
+    es: 'Los puntos o comas no separan miles: no es claro cuánto es. Revise: {typed}',
+    en: 'The marks separate no thousands: it is unclear how much this is. Please check: {typed}',
+    tr: 'Noktalar veya virgüller binlikleri ayırmıyor: tutar belirsiz. Kontrol edin: {typed}',
+    ar: 'الفواصل لا تفصل الآلاف: المبلغ غير واضح. يرجى مراجعة: {typed}',
+  },
+  'form.too_much_money': {
+    es: 'Es demasiado: como máximo {most}.',
+    en: 'That is too much: {most} at most.',
+    tr: 'Çok fazla: en çok {most}.',
+    ar: 'المبلغ كبير جدًا: {most} على الأكثر.',
+  },
   'form.choose': { es: 'Seleccione…', en: 'Choose…', tr: 'Seçin…', ar: 'اختر…' },
+  'whole.refused': {
+    es: 'Solo números enteros de 0 a {most}. Revise: {typed}',
+    en: 'Whole numbers from 0 to {most} only. Please check: {typed}',
+    tr: 'Yalnızca 0 ile {most} arası tam sayılar. Kontrol edin: {typed}',
+    ar: 'أعداد صحيحة من 0 إلى {most} فقط. يرجى مراجعة: {typed}',
+  },
+  'whole.not_pasted': {
+    es: 'No se pegó nada. Solo números enteros de 0 a {most}. Revise: {typed}',
+    en: 'Nothing was pasted. Whole numbers from 0 to {most} only. Please check: {typed}',
+    tr: 'Hiçbir şey yapıştırılmadı. Yalnızca 0 ile {most} arası tam sayılar. Kontrol edin: {typed}',
+    ar: 'لم يُلصق شيء. أعداد صحيحة من 0 إلى {most} فقط. يرجى مراجعة: {typed}',
+  },
+  'whole.does_not_fit': {
+    es: 'No se pegó nada: lo copiado no cabe desde esta casilla.',
+    en: 'Nothing was pasted: what was copied does not fit from this cell on.',
+    tr: 'Hiçbir şey yapıştırılmadı: kopyalanan bu hücreden itibaren sığmıyor.',
+    ar: 'لم يُلصق شيء: المنسوخ لا يتسع له ابتداءً من هذه الخانة.',
+  },
+  'whole.some_refused': {
+    es: 'Una cantidad no es un número entero.',
+    en: 'One quantity is not a whole number.',
+    tr: 'Bir miktar tam sayı değil.',
+    ar: 'إحدى الكميات ليست عددًا صحيحًا.',
+  },
   'list.search': { es: 'Buscar…', en: 'Search…', tr: 'Ara…', ar: 'بحث…' },
   'list.filters': { es: 'Filtros', en: 'Filters', tr: 'Filtreler', ar: 'عوامل التصفية' },
   'list.filters_count': {
@@ -158,6 +206,12 @@ export const common = {
     en: '{row}, size {size}, {available} available',
     tr: '{row}, {size} beden, {available} adet mevcut',
     ar: '{row}، المقاس {size}، المتاح {available}',
+  },
+  'matrix.cell_entry': {
+    es: '{row}, talla {size}',
+    en: '{row}, size {size}',
+    tr: '{row}, {size} beden',
+    ar: '{row}، المقاس {size}',
   },
   'matrix.cell_empty': {
     es: '{row}, talla {size}, sin existencias',

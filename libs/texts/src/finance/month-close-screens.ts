@@ -1,0 +1,150 @@
+import type { Texts } from '../languages.ts'
+
+/** Closing months, on the page of the cash flow. */
+export const monthCloseScreens = {
+  'month_close.title': {
+    es: 'Cierre de mes',
+    en: 'Month close',
+    tr: 'Ay kapanışı',
+    ar: 'إغلاق الشهر',
+  },
+  'month_close.close': {
+    es: 'Cerrar mes',
+    en: 'Close a month',
+    tr: 'Ayı kapat',
+    ar: 'إغلاق شهر',
+  },
+  'month_close.close_month': {
+    es: 'Cerrar {month}',
+    en: 'Close {month}',
+    tr: 'Kapat: {month}',
+    ar: 'إغلاق {month}',
+  },
+  'month_close.month': {
+    es: 'Mes',
+    en: 'Month',
+    tr: 'Ay',
+    ar: 'الشهر',
+  },
+  'month_close.none': {
+    es: 'Ningún mes está cerrado: todo se puede cambiar.',
+    en: 'No month is closed: everything can be changed.',
+    tr: 'Hiçbir ay kapatılmadı: her şey değiştirilebilir.',
+    ar: 'لا شهر مغلق: كل شيء قابل للتعديل.',
+  },
+  'month_close.closed_through': {
+    es: 'Cerrado hasta el {day}.',
+    en: 'Closed through {day}.',
+    tr: '{day} tarihine kadar kapalı.',
+    ar: 'مغلق حتى {day}.',
+  },
+  'month_close.not_due': {
+    es: 'El mes en curso se cierra cuando termine.',
+    en: 'The present month is closed once it is over.',
+    tr: 'Bu ay bitince kapatılır.',
+    ar: 'يُغلق الشهر الجاري بعد انتهائه.',
+  },
+  'month_close.effect': {
+    es: 'Después no se registra, cambia ni elimina nada con fecha de ese mes o anterior. Lo que se corrija lleva la fecha de hoy.',
+    en: 'Afterwards nothing dated in that month or before is recorded, changed or deleted. Corrections have the date of today.',
+    tr: 'Bundan sonra o ay ve öncesi tarihli hiçbir şey kaydedilmez, değiştirilmez veya silinmez. Düzeltmeler bugünün tarihini taşır.',
+    ar: 'بعد ذلك لا يُسجَّل ولا يُعدَّل ولا يُحذف شيء بتاريخ ذلك الشهر أو قبله. التصحيحات تحمل تاريخ اليوم.',
+  },
+  'month_close.nothing': { es: 'Ninguno', en: 'None', tr: 'Yok', ar: 'لا شيء' },
+  'month_close.unfinished': {
+    es: 'Sin terminar',
+    en: 'Unfinished',
+    tr: 'Tamamlanmayanlar',
+    ar: 'غير مكتمل',
+  },
+  'month_close.expenses': {
+    es: 'Gastos por aprobar',
+    en: 'Expenses to approve',
+    tr: 'Onay bekleyen giderler',
+    ar: 'مصروفات تنتظر الموافقة',
+  },
+  'month_close.decide_first': {
+    es: 'Apruébelos o rechácelos antes de cerrar',
+    en: 'Approve or refuse them before closing',
+    tr: 'Kapatmadan önce onaylayın veya reddedin',
+    ar: 'يجب قبولها أو رفضها قبل الإغلاق',
+  },
+  'month_close.payments': {
+    es: 'Pagos sin confirmar',
+    en: 'Unconfirmed payments',
+    tr: 'Onaylanmamış ödemeler',
+    ar: 'دفعات غير مؤكدة',
+  },
+  'month_close.payments_count': {
+    es: 'Cuentan el día en que se confirmen.',
+    en: 'They count on the day of their confirmation.',
+    tr: 'Onaylandıkları gün sayılırlar.',
+    ar: 'تُحسب يوم تأكيدها.',
+  },
+  'month_close.shifts': {
+    es: 'Turnos abiertos',
+    en: 'Open shifts',
+    tr: 'Açık vardiyalar',
+    ar: 'ورديات مفتوحة',
+  },
+  'month_close.shifts_count': {
+    es: 'Su diferencia cuenta el día en que se cierren.',
+    en: 'Their difference counts on the day of their closing.',
+    tr: 'Farkları kapatıldıkları gün sayılır.',
+    ar: 'يُحسب فرقها يوم إغلاقها.',
+  },
+  'month_close.balances': {
+    es: 'Saldos al {day}',
+    en: 'Balances on {day}',
+    tr: '{day} tarihli bakiyeler',
+    ar: 'الأرصدة في {day}',
+  },
+  'month_close.no_accounts': {
+    es: 'No había cuentas.',
+    en: 'There were no accounts.',
+    tr: 'Hesap yoktu.',
+    ar: 'لم تكن هناك حسابات.',
+  },
+  'month_close.is_closed': {
+    es: 'Cerrado',
+    en: 'Closed',
+    tr: 'Kapalı',
+    ar: 'مغلق',
+  },
+  'month_close.closed_by': {
+    es: 'Cerró',
+    en: 'Closed by',
+    tr: 'Kapatan',
+    ar: 'أغلقه',
+  },
+  'month_close.reopened_by': {
+    es: 'Reabrió',
+    en: 'Reopened by',
+    tr: 'Yeniden açan',
+    ar: 'أعاد فتحه',
+  },
+  'month_close.reopen': {
+    es: 'Reabrir',
+    en: 'Reopen',
+    tr: 'Yeniden aç',
+    ar: 'إعادة الفتح',
+  },
+  'month_close.reopen_month': {
+    es: 'Reabrir {month}',
+    en: 'Reopen {month}',
+    tr: 'Yeniden aç: {month}',
+    ar: 'إعادة فتح {month}',
+  },
+  'month_close.reopen_text': {
+    es: 'Lo de ese mes se puede cambiar de nuevo hasta que se cierre otra vez. El motivo queda en la auditoría.',
+    en: 'What is dated in that month can be changed again until it is closed again. The reason is in the audit.',
+    tr: 'O aya ait olanlar yeniden kapatılana kadar değiştirilebilir. Neden denetim kaydında kalır.',
+    ar: 'يمكن تعديل ما في ذلك الشهر حتى يُغلق من جديد. يبقى السبب في سجل التدقيق.',
+  },
+  'month_close.reason': {
+    es: 'Motivo',
+    en: 'Reason',
+    tr: 'Neden',
+    ar: 'السبب',
+  },
+} satisfies Texts

@@ -1,0 +1,155 @@
+import type { Texts } from '../languages.ts'
+
+/** What the server replies about statements of banks and their lines. */
+export const reconciliation = {
+  'statement_import.column.date': {
+    es: 'Fecha',
+    en: 'Date',
+    tr: 'Tarih',
+    ar: 'التاريخ',
+  },
+  'statement_import.column.description': {
+    es: 'Descripción',
+    en: 'Description',
+    tr: 'Açıklama',
+    ar: 'الوصف',
+  },
+  'statement_import.column.amount': {
+    es: 'Valor',
+    en: 'Amount',
+    tr: 'Tutar',
+    ar: 'المبلغ',
+  },
+  'statement_import.column.kind': {
+    es: 'Débito o crédito',
+    en: 'Debit or credit',
+    tr: 'Borç veya alacak',
+    ar: 'مدين أو دائن',
+  },
+  'statement_import.column.credit': {
+    es: 'Crédito',
+    en: 'Credit',
+    tr: 'Alacak',
+    ar: 'دائن',
+  },
+  'statement_import.column.debit': {
+    es: 'Débito',
+    en: 'Debit',
+    tr: 'Borç',
+    ar: 'مدين',
+  },
+  'statement_import.column.reference': {
+    es: 'Referencia',
+    en: 'Reference',
+    tr: 'Referans',
+    ar: 'المرجع',
+  },
+  'statement_import.column.reference_2': {
+    es: 'Otra referencia',
+    en: 'Another reference',
+    tr: 'Diğer referans',
+    ar: 'مرجع آخر',
+  },
+  'statement_import.column.balance': {
+    es: 'Saldo',
+    en: 'Balance',
+    tr: 'Bakiye',
+    ar: 'الرصيد',
+  },
+  'statement_import.column_twice': {
+    es: 'Una columna del extracto está dos veces.',
+    en: 'A column of the statement is there twice.',
+    tr: 'Ekstrenin bir sütunu iki kez var.',
+    ar: 'أحد أعمدة كشف الحساب مكرر.',
+  },
+  'statement_import.bad_date': {
+    es: 'No es una fecha. Ejemplos: 31/12/2026, 2026-12-31, 20261231.',
+    en: 'It is no date. Examples: 31/12/2026, 2026-12-31, 20261231.',
+    tr: 'Tarih değil. Örnekler: 31/12/2026, 2026-12-31, 20261231.',
+    ar: 'ليس تاريخًا. أمثلة: 31/12/2026، 2026-12-31، 20261231.',
+  },
+  'statement_import.bad_amount': {
+    es: 'No es un valor. Ejemplos: 1.234.567,89, 1,234,567.89, -500.',
+    en: 'It is no amount. Examples: 1.234.567,89, 1,234,567.89, -500.',
+    tr: 'Tutar değil. Örnekler: 1.234.567,89, 1,234,567.89, -500.',
+    ar: 'ليس مبلغًا. أمثلة: 1.234.567,89 أو 1,234,567.89 أو -500.',
+  },
+  'statement_import.bad_kind': {
+    es: 'No indica si es débito o crédito.',
+    en: 'It does not name a debit or a credit.',
+    tr: 'Borç mu alacak mı belli değil.',
+    ar: 'لا يحدد إن كان مدينًا أو دائنًا.',
+  },
+  'statement_import.both_amounts': {
+    es: 'La fila tiene débito y crédito a la vez.',
+    en: 'The row has a debit and a credit.',
+    tr: 'Satırda hem borç hem alacak var.',
+    ar: 'في الصف مدين ودائن معًا.',
+  },
+  'reconciliation.line_matched': {
+    es: 'Este movimiento del banco ya está conciliado.',
+    en: 'This movement of the bank is matched already.',
+    tr: 'Bu banka hareketi zaten eşleştirildi.',
+    ar: 'حركة البنك هذه مطابَقة بالفعل.',
+  },
+  'reconciliation.entry_matched': {
+    es: 'Este movimiento de los libros ya está conciliado.',
+    en: 'This entry of the books is matched already.',
+    tr: 'Bu defter kaydı zaten eşleştirildi.',
+    ar: 'قيد الدفاتر هذا مطابَق بالفعل.',
+  },
+  'reconciliation.other_amount': {
+    es: 'El valor no es el mismo.',
+    en: 'The amount is not the same.',
+    tr: 'Tutar aynı değil.',
+    ar: 'المبلغ ليس نفسه.',
+  },
+  'reconciliation.confirmed': {
+    es: 'Conciliado',
+    en: 'Matched',
+    tr: 'Eşleştirildi',
+    ar: 'تمت المطابقة',
+  },
+  'reconciliation.all_confirmed': {
+    es: '{count, plural, =0 {Nada para conciliar} one {# movimiento conciliado} other {# movimientos conciliados}}',
+    en: '{count, plural, =0 {Nothing to match} one {# movement matched} other {# movements matched}}',
+    tr: '{count, plural, =0 {Eşleştirilecek hareket yok} other {# hareket eşleştirildi}}',
+    ar: '{count, plural, zero {لا حركات للمطابقة} one {تمت مطابقة حركة واحدة} two {تمت مطابقة حركتين} few {تمت مطابقة # حركات} many {تمت مطابقة # حركة} other {تمت مطابقة # حركة}}',
+  },
+  'reconciliation.undone': {
+    es: 'La conciliación se deshizo',
+    en: 'The match was undone',
+    tr: 'Eşleştirme geri alındı',
+    ar: 'أُلغيت المطابقة',
+  },
+  'bank_statement.removed': {
+    es: 'El extracto se quitó',
+    en: 'The statement was removed',
+    tr: 'Ekstre kaldırıldı',
+    ar: 'أُزيل كشف الحساب',
+  },
+  'record.use.statement_matches': {
+    es: 'Movimientos conciliados',
+    en: 'Matched movements',
+    tr: 'eşleştirilmiş hareketler',
+    ar: 'الحركات المطابَقة',
+  },
+  'record.use.bank_statements': {
+    es: 'Extractos bancarios',
+    en: 'Bank statements',
+    tr: 'banka ekstreleri',
+    ar: 'كشوف الحساب البنكية',
+  },
+  'audit.subject.bank_statement': {
+    es: 'el extracto bancario',
+    en: 'the bank statement',
+    tr: 'Banka ekstresini',
+    ar: 'كشف الحساب البنكي',
+  },
+  'audit.subject.statement_match': {
+    es: 'la conciliación',
+    en: 'the match of a statement',
+    tr: 'Ekstre eşleştirmesini',
+    ar: 'مطابقة كشف الحساب',
+  },
+} satisfies Texts

@@ -1,0 +1,122 @@
+import type { Texts } from '../languages.ts'
+
+/** Recurring expenses and budgets, tabs of the page 'Gastos'. */
+export const recurringScreens = {
+  'recurring.new': {
+    es: 'Nuevo gasto recurrente',
+    en: 'New recurring expense',
+    tr: 'Yeni düzenli gider',
+    ar: 'مصروف متكرر جديد',
+  },
+  'recurring.edit': {
+    es: 'Gasto recurrente: {name}',
+    en: 'Recurring expense: {name}',
+    tr: 'Düzenli gider: {name}',
+    ar: 'مصروف متكرر: {name}',
+  },
+  'recurring.name': { es: 'Nombre', en: 'Name', tr: 'Ad', ar: 'الاسم' },
+  'recurring.next_on': { es: 'Próximo gasto', en: 'Next expense', tr: 'Sonraki gider', ar: 'المصروف التالي' },
+  'recurring.ended': { es: 'Terminado', en: 'Ended', tr: 'Bitti', ar: 'انتهى' },
+  'recurring.each_month': {
+    es: 'Cada mes, el día {day}',
+    en: 'Each month, day {day}',
+    tr: 'Her ayın {day}. günü',
+    ar: 'كل شهر، اليوم {day}',
+  },
+  'recurring.day_of_month': { es: 'Día del mes', en: 'Day of the month', tr: 'Ayın günü', ar: 'يوم الشهر' },
+  'recurring.day_help': {
+    es: 'Si el mes es más corto, su último día.',
+    en: 'In a shorter month, its last day.',
+    tr: 'Daha kısa ayda, son günü.',
+    ar: 'في الشهر الأقصر، آخر يوم فيه.',
+  },
+  'recurring.starts_on': { es: 'Empieza el', en: 'Starts on', tr: 'Başlangıç', ar: 'يبدأ في' },
+  'recurring.ends_on': { es: 'Termina el', en: 'Ends on', tr: 'Bitiş', ar: 'ينتهي في' },
+  'recurring.search': {
+    es: 'Buscar por nombre',
+    en: 'Search by name',
+    tr: 'Ada göre ara',
+    ar: 'البحث بالاسم',
+  },
+  'recurring.none': {
+    es: 'Aún no hay gastos recurrentes',
+    en: 'No recurring expenses yet',
+    tr: 'Henüz düzenli gider yok',
+    ar: 'لا توجد مصروفات متكررة بعد',
+  },
+  'recurring.none_text': {
+    es: 'Un arriendo mensual se registra solo en su día.',
+    en: 'A monthly rent is recorded by itself on its day.',
+    tr: 'Aylık kira, gününde kendiliğinden kaydedilir.',
+    ar: 'يُسجَّل الإيجار الشهري تلقائيًا في يومه.',
+  },
+  'recurring.none_match': {
+    es: 'Ningún gasto recurrente cumple la búsqueda.',
+    en: 'No recurring expense matches the search.',
+    tr: 'Aramaya uyan düzenli gider yok.',
+    ar: 'لا يوجد مصروف متكرر يطابق البحث.',
+  },
+  'recurring.delete': { es: 'Eliminar {name}', en: 'Delete {name}', tr: 'Sil: {name}', ar: 'حذف {name}' },
+  'recurring.delete_text': {
+    es: 'Los gastos que ya hizo quedan.',
+    en: 'The expenses that it made remain.',
+    tr: 'Oluşturduğu giderler kalır.',
+    ar: 'تبقى المصروفات التي أنشأها.',
+  },
+  'budget.month': { es: 'Mes', en: 'Month', tr: 'Ay', ar: 'الشهر' },
+  'budget.none': {
+    es: 'Aún no hay situaciones financieras',
+    en: 'No financial situations yet',
+    tr: 'Henüz mali durum yok',
+    ar: 'لا توجد أوضاع مالية بعد',
+  },
+  'budget.used_of': {
+    es: '{used} de {amount}',
+    en: '{used} of {amount}',
+    tr: '{used} / {amount}',
+    ar: '{used} من {amount}',
+  },
+  'budget.used_without': {
+    es: '{used}, sin presupuesto',
+    en: '{used}, without a budget',
+    tr: '{used}, bütçe yok',
+    ar: '{used}، بلا ميزانية',
+  },
+  'budget.share': {
+    es: 'Usado: {share} %',
+    en: 'Used: {share} %',
+    tr: 'Kullanılan: %{share}',
+    ar: 'المستخدم: {share}٪',
+  },
+  'budget.share_over': {
+    es: 'Usado: {share} %, pasa del presupuesto',
+    en: 'Used: {share} %, over budget',
+    tr: 'Kullanılan: %{share}, bütçe aşıldı',
+    ar: 'المستخدم: {share}٪، تجاوز الميزانية',
+  },
+  'budget.waiting': {
+    es: 'Por aprobar: {amount}',
+    en: 'To be approved: {amount}',
+    tr: 'Onay bekleyen: {amount}',
+    ar: 'بانتظار الموافقة: {amount}',
+  },
+  'budget.set': { es: 'Fijar presupuesto', en: 'Set a budget', tr: 'Bütçe belirle', ar: 'تحديد الميزانية' },
+  'budget.set_for': {
+    es: 'Presupuesto: {name}',
+    en: 'Budget: {name}',
+    tr: 'Bütçe: {name}',
+    ar: 'الميزانية: {name}',
+  },
+  'budget.amount': {
+    es: 'Presupuesto del mes',
+    en: 'Budget of the month',
+    tr: 'Ayın bütçesi',
+    ar: 'ميزانية الشهر',
+  },
+  'budget.amount_help': {
+    es: 'Vacío: sin presupuesto.',
+    en: 'Empty: no budget.',
+    tr: 'Boş: bütçe yok.',
+    ar: 'فارغ: بلا ميزانية.',
+  },
+} satisfies Texts

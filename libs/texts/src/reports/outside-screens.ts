@@ -1,0 +1,103 @@
+import type { Texts } from '../languages.ts'
+
+/** Money that is outside: with carriers, owed by clients and to them, and goods with sellers. */
+export const outsideScreens = {
+  'outside.measure.outside': {
+    es: 'Dinero por fuera',
+    en: 'Money outside',
+    tr: 'Dışarıdaki para',
+    ar: 'الأموال الخارجية',
+  },
+  'outside.measure.ct': {
+    es: 'Contraentrega',
+    en: 'Cash on delivery',
+    tr: 'Kapıda ödeme',
+    ar: 'الدفع عند الاستلام',
+  },
+  'outside.measure.balance': {
+    es: 'Saldos de clientes',
+    en: 'Balances of clients',
+    tr: 'Müşteri bakiyeleri',
+    ar: 'أرصدة مستحقة على العملاء',
+  },
+  'outside.measure.goods': {
+    es: 'Con vendedores',
+    en: 'With sellers',
+    tr: 'Satıcılarda',
+    ar: 'لدى البائعين',
+  },
+  'outside.measure.refund': {
+    es: 'Reembolsos por pagar',
+    en: 'Refunds owed',
+    tr: 'Ödenecek iadeler',
+    ar: 'المبالغ المستحقة للعملاء',
+  },
+  'outside.measure.orders': { es: 'Pedidos', en: 'Orders', tr: 'Siparişler', ar: 'الطلبات' },
+  'outside.measure.refunds': { es: 'Reembolsos', en: 'Refunds', tr: 'İadeler', ar: 'المبالغ المستردة' },
+  'outside.measure.days': {
+    es: 'El más antiguo',
+    en: 'The oldest',
+    tr: 'En eskisi',
+    ar: 'الأقدم',
+  },
+  'outside.carrier': { es: 'Transportadora', en: 'Carrier', tr: 'Kargo', ar: 'شركة الشحن' },
+  'outside.carrier.-': {
+    es: 'Mensajería propia',
+    en: 'Own messenger',
+    tr: 'Kendi kuryemiz',
+    ar: 'مندوبنا',
+  },
+  'reports.now': { es: 'Ahora', en: 'Now', tr: 'Şimdi', ar: 'الآن' },
+  'reports.days': {
+    es: '{days, plural, one {# día} other {# días}}',
+    en: '{days, plural, one {# day} other {# days}}',
+    tr: '{days} gün',
+    ar: '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  },
+  'reports.empty_now': {
+    es: 'No hay nada que mostrar.',
+    en: 'There is nothing to show.',
+    tr: 'Gösterilecek bir şey yok.',
+    ar: 'لا يوجد ما يُعرض.',
+  },
+  'outside.title_ct': {
+    es: 'Pedidos contraentrega por recibir',
+    en: 'Orders with cash on delivery to receive',
+    tr: 'Kapıda ödemesi alınacak siparişler',
+    ar: 'طلبات بدفع عند الاستلام منتظر',
+  },
+  'outside.title_balance': {
+    es: 'Pedidos con saldo del cliente',
+    en: 'Orders with a balance of the client',
+    tr: 'Müşteri bakiyesi olan siparişler',
+    ar: 'طلبات عليها رصيد للتحصيل',
+  },
+  'outside.title_refund': {
+    es: 'Pedidos con reembolso por pagar',
+    en: 'Orders with a refund owed',
+    tr: 'İade ödenecek siparişler',
+    ar: 'طلبات لعملائها مبالغ مستحقة',
+  },
+  'outside.title_goods': {
+    es: 'Pedidos con mercancía en el vendedor',
+    en: 'Orders whose goods the seller has',
+    tr: 'Malı satıcıda olan siparişler',
+    ar: 'طلبات بضاعتها لدى البائع',
+  },
+  'outside.which': { es: 'Qué dinero', en: 'Which money', tr: 'Hangi para', ar: 'أي أموال' },
+  'outside.kind.ct': { es: 'Contraentrega', en: 'On delivery', tr: 'Kapıda ödeme', ar: 'عند الاستلام' },
+  'outside.kind.balance': { es: 'Saldos', en: 'Balances', tr: 'Bakiyeler', ar: 'الأرصدة' },
+  'outside.kind.refund': { es: 'Reembolsos', en: 'Refunds', tr: 'İadeler', ar: 'المبالغ المستردة' },
+  'outside.kind.goods': { es: 'Mercancía', en: 'Goods', tr: 'Mallar', ar: 'البضاعة' },
+  'outside.order': { es: 'Pedido', en: 'Order', tr: 'Sipariş', ar: 'الطلب' },
+  'outside.amount': { es: 'Valor', en: 'Value', tr: 'Değer', ar: 'القيمة' },
+  'outside.age': { es: 'Antigüedad', en: 'Age', tr: 'Süre', ar: 'المدة' },
+  'outside.since': { es: 'Desde', en: 'Since', tr: 'Başlangıç', ar: 'منذ' },
+  'outside.sum': {
+    es: 'En total {amount}',
+    en: 'In total {amount}',
+    tr: 'Toplam {amount}',
+    ar: 'الإجمالي {amount}',
+  },
+  'outside.none': { es: 'Ningún pedido.', en: 'No orders.', tr: 'Sipariş yok.', ar: 'لا توجد طلبات.' },
+} satisfies Texts

@@ -1,0 +1,91 @@
+import type { Texts } from '../languages.ts'
+
+/** The dialogs of the steps of a return case. */
+export const returnSteps = {
+  'returns.file_attached': {
+    es: 'Ya está adjunto {name}: otra foto es opcional.',
+    en: '{name} is attached already: another photo is optional.',
+    tr: '{name} zaten ekli: başka fotoğraf isteğe bağlı.',
+    ar: 'الملف \u2068{name}\u2069 مرفق بالفعل: صورة أخرى اختيارية.',
+  },
+  'returns.entrance_store': {
+    es: 'Bodega de entrada',
+    en: 'Receiving store',
+    tr: 'Giriş deposu',
+    ar: 'مستودع الاستلام',
+  },
+  'returns.receive_text': {
+    es: 'Las unidades entran a la cuarentena de la bodega.',
+    en: 'The units enter the quarantine of the store.',
+    tr: 'Birimler deponun karantinasına girer.',
+    ar: 'تدخل الوحدات حجر المستودع.',
+  },
+  'returns.exchange_text': {
+    es: 'El cliente devuelve la talla {size}. El mismo producto se cambia al precio pagado; otro, al precio de hoy.',
+    en: 'The client returns size {size}. The same product costs what was paid for it; another one its present price.',
+    tr: 'Müşteri {size} bedenini iade ediyor. Aynı ürün ödenen fiyattan, başka ürün bugünkü fiyattan değiştirilir.',
+    ar: 'يعيد العميل المقاس {size}. يُستبدل المنتج نفسه بالسعر المدفوع، وغيره بسعر اليوم.',
+  },
+  'returns.replacement': { es: 'Cambio', en: 'Replacement', tr: 'Değişim ürünü', ar: 'البديل' },
+  'returns.no_replacement': {
+    es: 'Ninguna bodega tiene suficiente de este producto.',
+    en: 'No store has enough of this product.',
+    tr: 'Hiçbir depoda bu üründen yeterli yok.',
+    ar: 'لا يوجد ما يكفي من هذا المنتج في أي مستودع.',
+  },
+  'returns.voucher_text': {
+    es: 'El cliente recibe un bono por la parte reconocida de lo pagado. No se puede deshacer.',
+    en: 'The client gets a voucher for the recognised share of what was paid. This cannot be undone.',
+    tr: 'Müşteri, ödenenin tanınan kısmı için çek alır. Bu geri alınamaz.',
+    ar: 'يحصل العميل على قسيمة بالنسبة المعترف بها مما دُفع. لا يمكن التراجع.',
+  },
+  'returns.voucher_value': {
+    es: 'Valor del bono:',
+    en: 'Value of the voucher:',
+    tr: 'Çekin değeri:',
+    ar: 'قيمة القسيمة:',
+  },
+  'returns.other_product': {
+    es: 'Otro producto',
+    en: 'Another product',
+    tr: 'Başka ürün',
+    ar: 'منتج آخر',
+  },
+  'returns.exchange_dearer': {
+    es: 'Cuesta {amount} más: se cobra al cliente antes de entregar.',
+    en: 'It costs {amount} more: the client pays it before delivery.',
+    tr: '{amount} daha pahalı: müşteri teslimattan önce öder.',
+    ar: 'يزيد السعر {amount}: يدفعها العميل قبل التسليم.',
+  },
+  'returns.exchange_cheaper': {
+    es: 'Cuesta {amount} menos: al entregar, el cliente recibe un bono.',
+    en: 'It costs {amount} less: the client gets a voucher on delivery.',
+    tr: '{amount} daha ucuz: müşteri teslimatta çek alır.',
+    ar: 'يقل السعر {amount}: يحصل العميل على قسيمة عند التسليم.',
+  },
+  'returns.exchange_even': {
+    es: 'Sin diferencia de precio.',
+    en: 'No difference in price.',
+    tr: 'Fiyat farkı yok.',
+    ar: 'لا فرق في السعر.',
+  },
+  'returns.collected': {
+    es: 'El cliente lo recoge: va sin transportadora',
+    en: 'The client collects it: no carrier',
+    tr: 'Müşteri teslim alıyor: kargo yok',
+    ar: 'يستلمه العميل: بلا شركة شحن',
+  },
+  'returns.conveyor': { es: 'Transportadora', en: 'Carrier', tr: 'Kargo şirketi', ar: 'شركة الشحن' },
+  'returns.guide_number': {
+    es: 'Número de guía',
+    en: 'Waybill number',
+    tr: 'Kargo takip numarası',
+    ar: 'رقم بوليصة الشحن',
+  },
+  'returns.cancel_text': {
+    es: '¿Cancelar la garantía GAR-{id}? Lo recibido sale de bodega para el cliente.',
+    en: 'Cancel return GAR-{id}? What was received leaves the store for the client.',
+    tr: 'GAR-{id} iadesi iptal edilsin mi? Teslim alınan ürün müşteriye geri gider.',
+    ar: 'إلغاء المرتجع \u2066GAR-{id}\u2069؟ يخرج ما تم استلامه من المستودع إلى العميل.',
+  },
+} satisfies Texts
