@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessTime, type BusinessHours } from './business-hours.ts'
+import { businessTime, businessTimeBefore, type BusinessHours } from './business-hours.ts'
 
 const HOUR = 3_600_000
 /** An instant in local time. */
@@ -48,5 +48,31 @@ describe('business hours', () => {
     const mornings: BusinessHours = { opens: '07:30', closes: '12:00', days: [0, 6] }
     // A Saturday and the Sunday after it.
     expect(hours('2026-11-20T00:00', '2026-11-23T00:00', mornings)).toBe(9)
+  })
+})
+
+describe('the moment from which business hours have passed', () => {
+  const before = (to: string, worked: number, days = EIGHT_TO_SIX) =>
+    businessTimeBefore(at(to), worked * HOUR, days)
+
+  it('is the latest one, over a night, a Sunday and a holiday', () => {
+    expect(before('2026-11-17T11:45', 2.5)).toBe(at('2026-11-17T09:15'))
+    expect(before('2026-11-18T09:00', 2)).toBe(at('2026-11-17T17:00'))
+    expect(before('2026-11-18T09:00', 1)).toBe(at('2026-11-18T08:00'))
+    expect(before('2026-11-23T09:00', 2)).toBe(at('2026-11-21T17:00'))
+    expect(before('2026-12-09T07:00', 1)).toBe(at('2026-12-07T17:00'))
+  })
+
+  it('agrees with the time that passes since then', () => {
+    for (let minute = 0; minute < 14 * 24 * 60; minute += 97) {
+      const to = at('2026-11-17T00:00') + minute * 60_000
+      const since = businessTimeBefore(to, 7.5 * HOUR, EIGHT_TO_SIX) ?? Number.NaN
+      expect(businessTime(since, to, EIGHT_TO_SIX)).toBe(7.5 * HOUR)
+      expect(businessTime(since + 1, to, EIGHT_TO_SIX)).toBeLessThan(7.5 * HOUR)
+    }
+  })
+
+  it('is none where no day is worked', () => {
+    expect(before('2026-11-17T11:45', 1, { ...EIGHT_TO_SIX, days: [] })).toBeNull()
   })
 })

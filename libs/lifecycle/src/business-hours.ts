@@ -102,3 +102,23 @@ export function businessTime(from: number, to: number, hours: BusinessHours): nu
   }
   return worked
 }
+
+// Hours without any working day have no such moment, and a holiday is never ten years long.
+const FURTHEST_DAYS = 3_660
+
+/** The latest instant from which `ms` of the shop's hours have passed until `to`; null where there is none. */
+export function businessTimeBefore(to: number, ms: number, hours: BusinessHours): number | null {
+  const opensAt = timeOfDay(hours.opens)
+  const closesAt = timeOfDay(hours.closes)
+  const end = to + OFFSET_MS
+  const last = Math.floor(end / DAY_MS)
+  let missing = ms
+  for (let day = last; day > last - FURTHEST_DAYS; day -= 1) {
+    if (!isWorkingDay(day, hours.days)) continue
+    const closes = Math.min(end, day * DAY_MS + closesAt)
+    const worked = Math.max(0, closes - (day * DAY_MS + opensAt))
+    if (worked >= missing) return closes - missing - OFFSET_MS
+    missing -= worked
+  }
+  return null
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { carrierNamed, fitsGuideRule, isGuideDigits, isGuidePattern } from './guide-numbers.ts'
+import {
+  carrierNamed,
+  carrierOf,
+  fitsGuideRule,
+  guideRefusal,
+  isGuideDigits,
+  isGuidePattern,
+} from './guide-numbers.ts'
 
 const digits = (guide_digits: string) => ({ guide_digits, guide_pattern: null })
 const pattern = (guide_pattern: string) => ({ guide_digits: null, guide_pattern })
@@ -20,6 +27,18 @@ describe('the number of a guide', () => {
 
   it('is free when the shop has no rule', () => {
     expect(fitsGuideRule({ guide_digits: null, guide_pattern: null }, 'MOTO-7')).toBe(true)
+  })
+
+  it('is refused by the rule of a carrier that is meant by its id or its name', () => {
+    const carriers = [{ id: 3, name: 'Envía', ...digits('10') }]
+    const refusal = { key: 'order.refused.guide_digits', values: { carrier: 'Envía', digits: '10' } }
+    for (const typed of ['3', ' envía'])
+      expect(guideRefusal(carrierOf(carriers, typed), '1234')).toEqual(refusal)
+    expect(guideRefusal(carrierOf(carriers, 'Envía'), '1234567890')).toBeNull()
+    expect(carrierOf(carriers, ' Moto ')).toEqual({ name: 'Moto', guide_digits: null, guide_pattern: null })
+    expect(guideRefusal({ name: 'TCC', ...pattern('A\\d+') }, '1')).toMatchObject({
+      key: 'order.refused.guide_pattern',
+    })
   })
 
   it('is checked against its carrier, however the name was typed', () => {

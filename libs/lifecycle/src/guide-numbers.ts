@@ -71,6 +71,25 @@ export function carrierNamed<Carrier extends { name: string }>(
   return carriers.find((carrier) => same(carrier.name) === same(name))
 }
 
+/** The carrier that an id or a name means; another one has no rule, and is named as typed. */
+export function carrierOf<Carrier extends GuideRule & { id: number; name: string }>(
+  carriers: readonly Carrier[],
+  typed: string,
+): GuideRule & { name: string } {
+  const byId = carriers.find(({ id }) => String(id) === typed.trim())
+  const known = byId ?? carrierNamed(carriers, typed)
+  return known ?? { name: typed.trim(), guide_digits: null, guide_pattern: null }
+}
+
+/** Why a number is none of this carrier's, as a text with its values; null where it can be one. */
+export function guideRefusal(carrier: GuideRule & { name: string }, number: string) {
+  if (fitsGuideRule(carrier, number)) return null
+  const { name, guide_digits: digits } = carrier
+  const key =
+    digits === null ? ('order.refused.guide_pattern' as const) : ('order.refused.guide_digits' as const)
+  return { key, values: { carrier: name, digits: digits ?? '' } }
+}
+
 /** Where the guide's number stands in the address of a carrier's tracking page. */
 export const GUIDE_PLACE = '{guide}'
 

@@ -22,6 +22,8 @@ export interface StepRow<State extends string, Condition extends string, Need ex
   or_permission?: Permission
   /** Also allowed without a permission, by a user for themself: this field must then name them. */
   for_self?: string
+  /** Not offered, and refused, to the user whose own subject it is (`isOwn`), whatever their permissions. */
+  for_others?: true
   /** If one is false, the step does not exist for the subject and is not offered. */
   when?: readonly Condition[]
   /** If one is false, the step is offered but disabled, with the reason of the same name. */
@@ -57,6 +59,8 @@ export interface Rules<
   refusals: Prefix
   /** Whether a granted scope reaches this subject for this user. */
   reaches: (scope: Scope | undefined, facts: Facts, asker: Asker) => boolean
+  /** Whether the subject is this user's own, for steps `for_others`. */
+  isOwn?: (facts: Facts, asker: Asker) => boolean
   /** Whether the user may take a step with `for_self` on this subject without its permission. */
   isForSelf?: (facts: Facts, asker: Asker) => boolean
 }
@@ -108,6 +112,36 @@ function keysByState<State extends string, Key extends string>(
   return keys
 }
 
+/** Any one of these allows a step. */
+const permissionsOf = ({
+  permission,
+  or_permission,
+}: Pick<StepRow<string, string, string>, 'permission' | 'or_permission'>) =>
+  or_permission === undefined ? [permission] : [permission, or_permission]
+
+/** Which users the rows of a table are for. */
+function usersOf<
+  State extends string,
+  Facts extends Subject<State>,
+  Key extends string,
+  Condition extends string,
+  Need extends string,
+>(rules: Rules<State, Facts, Key, Condition, Need>) {
+  const isWithheld = (key: Key, facts: Facts, asker: Asker): boolean =>
+    rules.steps[key].for_others === true && (rules.isOwn?.(facts, asker) ?? false)
+
+  function isPermitted(key: Key, facts: Facts, asker: Asker): boolean {
+    const step = rules.steps[key]
+    if (isWithheld(key, facts, asker)) return false
+    return permissionsOf(step).some((one) => rules.reaches(asker.actor.grants[one], facts, asker))
+  }
+
+  const isTakenForSelf = (key: Key, facts: Facts, asker: Asker): boolean =>
+    rules.steps[key].for_self !== undefined && (rules.isForSelf?.(facts, asker) ?? false)
+
+  return { isWithheld, isPermitted, isTakenForSelf }
+}
+
 /** Evaluates the rows of a table for a subject, each row by itself. */
 function rowsOf<
   State extends string,
@@ -117,6 +151,7 @@ function rowsOf<
   Need extends string,
 >(rules: Rules<State, Facts, Key, Condition, Need>) {
   const byState = keysByState(rules.steps)
+  const { isWithheld, isPermitted, isTakenForSelf } = usersOf(rules)
 
   function targetOf(key: Key, facts: Facts): State {
     const { to } = rules.steps[key]
@@ -142,22 +177,13 @@ function rowsOf<
     return state_id === facts.state_id ? null : (possible.find(leadsThere) ?? null)
   }
 
-  function isPermitted(key: Key, facts: Facts, asker: Asker): boolean {
-    const { permission, or_permission } = rules.steps[key]
-    const permissions = or_permission === undefined ? [permission] : [permission, or_permission]
-    return permissions.some((one) => rules.reaches(asker.actor.grants[one], facts, asker))
-  }
-
-  const isTakenForSelf = (key: Key, facts: Facts, asker: Asker): boolean =>
-    rules.steps[key].for_self !== undefined && (rules.isForSelf?.(facts, asker) ?? false)
-
   function refusalOf(key: Key, facts: Facts, asker: Asker): Refusal<Need> | null {
     if (!isPermitted(key, facts, asker) && !isTakenForSelf(key, facts, asker)) return 'forbidden'
     const missing = (rules.steps[key].needs ?? []).find((need) => !rules.needs[need](facts, asker))
     return missing === undefined ? null : `needs_${missing}`
   }
 
-  return { targetOf, exists, existing, isPermitted, refusalOf, find }
+  return { targetOf, exists, existing, isWithheld, isPermitted, refusalOf, find }
 }
 
 /** Decides and offers the steps of one table. Pure: it only reads the facts and the user. */
@@ -169,7 +195,7 @@ export function machine<
   Need extends string,
   Prefix extends string,
 >(rules: Rules<State, Facts, Key, Condition, Need, Prefix>) {
-  const { targetOf, exists, existing, isPermitted, refusalOf, find } = rowsOf(rules)
+  const { targetOf, exists, existing, isWithheld, isPermitted, refusalOf, find } = rowsOf(rules)
 
   /** The step that a request means and its target state, or why this user cannot take it on this subject now. */
   function decide(
@@ -199,7 +225,10 @@ export function machine<
   }
 
   /** Every step of the subject's state, allowed or not, in the order of the table. */
-  const offers = (facts: Facts, asker: Asker) => existing(facts).map((key) => offerOf(key, facts, asker))
+  const offers = (facts: Facts, asker: Asker) =>
+    existing(facts)
+      .filter((key) => !isWithheld(key, facts, asker))
+      .map((key) => offerOf(key, facts, asker))
 
   return { targetOf, exists, decide, offers }
 }

@@ -27,6 +27,7 @@ const READ_EVERYTHING = all(
   'read returns',
   'read expenses',
   'read reserved',
+  'read settlements',
   'read_geo',
 )
 
@@ -41,7 +42,7 @@ const sellerAdmin: Grants = {
   ...own('own seller order'),
   ...all('read seller order'),
   ...all('create returns', 'read returns'),
-  ...grant('team', 'read administrative'),
+  ...grant('team', 'read administrative', 'read settlements', 'set goals'),
 }
 
 const seller = (...creates: Permission[]): Grants => ({
@@ -49,13 +50,14 @@ const seller = (...creates: Permission[]): Grants => ({
   ...own('update clients', 'read sales', 'update sales', 'read seller order', 'own seller order'),
   ...grant('before_checkout', 'cancel sales'),
   ...own('read orders', 'news orders', 'read returns', 'read reserved'),
+  ...own('read settlements'),
   ...all('create returns', 'manage share links'),
 })
 
 /** The initial data of 'Perfiles y permisos': the permissions of each profile, with their scopes. */
 export const POLICY: Record<ProfileId, Grants> = {
   two: all(...PERMISSIONS),
-  one: { ...READ_EVERYTHING, ...REPORTS_ALL, ...FINANCE_ALL },
+  one: { ...READ_EVERYTHING, ...REPORTS_ALL, ...FINANCE_ALL, ...all('approve expenses') },
   operating_officer: {
     ...READ_EVERYTHING,
     ...crud('clients'),
@@ -69,12 +71,12 @@ export const POLICY: Record<ProfileId, Grants> = {
     ...REPORTS_ALL,
     ...FINANCE_ALL,
     ...all('discount sales', 'validate payment', 'assign orders', 'ct payment orders', 'reverse orders'),
-    ...all('manage share links'),
+    ...all('manage share links', 'approve expenses', 'manage cash_flow', 'close settlements', 'set goals'),
   },
   accounting_manager: {
     ...all('read clients', 'read products', 'read catalogue', 'read sales', 'read orders'),
     ...all('validate payment', 'ct payment orders', 'read returns', 'read cash_flow', 'read administrative'),
-    ...all('read_geo'),
+    ...all('read_geo', 'manage cash_flow', 'read settlements', 'close settlements'),
     ...crud('expenses'),
   },
   local_administrative: {
@@ -86,6 +88,7 @@ export const POLICY: Record<ProfileId, Grants> = {
     ...crud('returns'),
     ...all('read orders', 'create expenses', 'read expenses', 'read cash_flow', 'read administrative'),
     ...all('manage cashier', 'read reserved', 'manage share links'),
+    ...own('read settlements'),
   },
   winery_manager: {
     ...all(

@@ -12,8 +12,10 @@ it('a team is the sellers of the administrator’s own channel, and empty for al
   expect(PROFILE_IDS.filter((profile) => teamOf(profile).length > 0)).toEqual(SELLER_ADMINS)
 })
 
-it('the scope team exists for figures only: order permissions reach all rows or own rows', () => {
+it('the scope team exists for figures and goals only: order permissions reach all rows or own rows', () => {
   expect(PERMISSIONS.filter((permission) => REACHES[permission].includes('team'))).toEqual([
+    'read settlements',
+    'set goals',
     'read administrative',
   ])
   for (const profile of SELLER_ADMINS) expect(POLICY[profile]['read sales']).toBe('all')

@@ -32,6 +32,7 @@ export const orderMachine = machine<OrderState, OrderFacts, StepKey, Condition, 
   wayBack: (order) => order.news_from_state ?? null,
   refusals: 'order.refused.',
   reaches: (scope, order, { actor }) => scopeReaches(scope, order, actor.id),
+  isOwn: (order, { actor }) => order.seller_id === actor.id,
   isForSelf: (order, asker) => takesForSelf(asker) && order.auxiliary_user_id === null,
 })
 

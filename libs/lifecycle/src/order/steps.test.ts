@@ -170,6 +170,22 @@ describe('deciding a step', () => {
     expect(refusalOf('request_support', order, as('online_seller'))).not.toBeNull()
   })
 
+  it('reminding a seller is for those who change or assign all orders, never for the seller themself', () => {
+    const order = anyOrder({ state_id: 'reserved', seller_id: 5 })
+    for (const profile of ['two', 'local_administrative', 'admin_seller', 'winery_manager'] as const)
+      expect([profile, refusalOf('remind_seller', order, as(profile))]).toEqual([profile, null])
+    for (const profile of ['one', 'accounting_manager', 'online_seller'] as const)
+      expect(refusalOf('remind_seller', order, as(profile))).toBe('forbidden')
+    expect(refusalOf('remind_seller', order, as('two', 5))).toBe('forbidden')
+    expect(refusalOf('remind_seller', order, as('online_seller', 5))).toBe('forbidden')
+    expect(refusalOf('remind_seller', anyOrder(), as('two'))).toBe('wrong_state')
+    const offeredTo = (id: number) => offeredSteps(order, as('two', id)).map(({ step }) => step)
+    expect([offeredTo(99), offeredTo(5)].map((steps) => steps.includes('remind_seller'))).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('refuses a step that does not lead to the state that is named with it', () => {
     const order = anyOrder({ state_id: 'pre_orden' })
     expect(findStep(order, { step: 'reserve', state_id: 'reserved' })).toBe('reserve')

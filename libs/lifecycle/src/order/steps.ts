@@ -43,6 +43,7 @@ const table = <const Steps extends Record<string, OrderStep>>(steps: Steps) => s
 export const PRE_ORDER_STEPS = table({
   reserve: { from: ['pre_orden'], to: 'reserved', permission: 'update sales', needs: ['lines'], file: { type: 'payment_support' }, event: 'order.reserved', text: 'order.step.reserve' },
   release: { from: ['reserved'], to: 'pre_orden', permission: 'update sales', event: 'order.released', text: 'order.step.release' },
+  remind_seller: { from: ['reserved'], to: null, permission: 'update sales', or_permission: 'assign orders', for_others: true, event: 'order.seller_reminded', text: 'order.step.remind_seller' },
   check_out: { from: ['pre_orden', 'reserved'], to: 'validating_payment', permission: 'update sales', when: ['online'], needs: ['lines'], file: { type: 'payment_support' }, event: 'order.checked_out', text: 'order.step.check_out' },
   check_out_from_storage: { name: 'check_out', from: ['pre_orden', 'reserved'], to: 'sold_local', permission: 'create sales local', when: ['local'], needs: ['lines'], stock: 'leave', event: 'order.sold_from_storage', text: 'order.step.check_out', final: true },
   cancel: { from: ['pre_orden', 'reserved', ...DISPATCH_HELD, ...SELLER_HELD, 'return_to_news'], to: 'cancelled', permission: 'cancel sales', when: ['stock_here'], stock: 'release', ends_sale: true, event: 'order.cancelled', text: 'order.step.cancel' },

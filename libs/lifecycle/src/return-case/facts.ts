@@ -8,10 +8,14 @@ export type ReturnedGoods = 'quarantine' | 'sellable' | 'written_off' | 'claimed
 export interface ReturnFacts extends Subject<ReturnState> {
   /** null until they have arrived. */
   goods: ReturnedGoods | null
+  /** Whether all its units are where `goods` names: none of them left by itself. */
+  are_goods_whole: boolean
   /** The recognised share of the paid amount; null until it is chosen. */
   exchange_rate_id: number | null
   /** Whether the client has paid what the replacement costs beyond the recognised amount; true where it costs no more. */
   is_difference_paid: boolean
+  /** Whether the order has confirmed money for the voucher that settling the case now would issue. */
+  is_voucher_covered: boolean
   /** Seller and assistant of the order. */
   seller_id: number
   auxiliary_user_id: number | null
@@ -20,9 +24,10 @@ export interface ReturnFacts extends Subject<ReturnState> {
 type ReturnCondition = (returnCase: ReturnFacts) => boolean
 
 export const CONDITIONS = {
-  in_quarantine: ({ goods }) => goods === 'quarantine',
+  in_quarantine: ({ goods, are_goods_whole }) => goods === 'quarantine' && are_goods_whole,
   /** Goods written off or claimed from the supplier cannot be handed back to the client. */
-  can_be_handed_back: ({ goods }) => goods === null || goods === 'quarantine' || goods === 'sellable',
+  can_be_handed_back: ({ goods, are_goods_whole }) =>
+    goods === null || ((goods === 'quarantine' || goods === 'sellable') && are_goods_whole),
 } satisfies Record<string, ReturnCondition>
 
 export type Condition = keyof typeof CONDITIONS
@@ -30,6 +35,7 @@ export type Condition = keyof typeof CONDITIONS
 export const NEEDS = {
   exchange_rate: ({ exchange_rate_id }) => exchange_rate_id !== null,
   difference_paid: ({ is_difference_paid }) => is_difference_paid,
+  confirmed_money: ({ is_voucher_covered }) => is_voucher_covered,
 } satisfies Record<string, (returnCase: ReturnFacts, asker: Asker) => boolean>
 
 export type Need = keyof typeof NEEDS

@@ -4,6 +4,8 @@ export interface ReturnStateRow {
   is_final?: true
   /** Its units may be returned by another case. */
   is_given_up?: true
+  /** The client got the value of its units: they do not count as sold. */
+  is_credited?: true
 }
 
 const table = <const Rows extends Record<string, ReturnStateRow>>(rows: Rows) => rows
@@ -14,7 +16,7 @@ export const RETURN_STATE_ROWS = table({
   return_received_store: {},
   returned_to_store: {},
   available_to_enlisting: {},
-  return_voucher: { is_final: true },
+  return_voucher: { is_final: true, is_credited: true },
   return_enlisting: {},
   return_delivered: { is_final: true },
   return_cancelled: { is_final: true, is_given_up: true },
@@ -32,3 +34,6 @@ export const returnStatesWhere = (fits: (row: ReturnStateRow) => boolean): Retur
 
 /** The initial state of a request. */
 export const FIRST_RETURN_STATE = 'return_pending' satisfies ReturnState
+
+/** The states of cases that no longer count as returned. */
+export const GIVEN_UP_RETURN_STATES = returnStatesWhere(({ is_given_up }) => is_given_up === true)

@@ -11,8 +11,10 @@ import { RETURN_STEP_KEYS, returnStep } from './steps.ts'
 const aCase = (facts: Partial<ReturnFacts> = {}): ReturnFacts => ({
   state_id: 'return_pending',
   goods: null,
+  are_goods_whole: true,
   exchange_rate_id: 1,
   is_difference_paid: true,
+  is_voucher_covered: true,
   seller_id: 1,
   auxiliary_user_id: 7,
   ...facts,
@@ -82,6 +84,23 @@ describe('deciding a step of a return case', () => {
     expect(offered({ state_id: 'return_received_store', goods: 'written_off' })).toEqual([
       'voucher',
       'exchange_available',
+    ])
+  })
+
+  it('hands back or restocks nothing of which a part was written off, and still owes the client', () => {
+    const part = { goods: 'quarantine', are_goods_whole: false } as const
+    expect(offered({ ...part, state_id: 'return_received_store' })).toEqual(['voucher', 'exchange_available'])
+    expect(offered({ ...part, goods: 'sellable', state_id: 'returned_to_store' })).toEqual([
+      'voucher',
+      'exchange_available',
+    ])
+  })
+
+  it('owes restocked goods a voucher or an exchange, as those in quarantine', () => {
+    expect(offered({ state_id: 'returned_to_store', goods: 'sellable' })).toEqual([
+      'voucher',
+      'exchange_available',
+      'cancel',
     ])
   })
 
