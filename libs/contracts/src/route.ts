@@ -14,6 +14,8 @@ export interface FileField<Kind extends FileKind | TableKind = FileKind> {
   field: string
   kinds: readonly Kind[]
   max_bytes: number
+  /** It proves something: it is read whole before the change, which is refused when it can't be. */
+  is_proof?: true
 }
 export type FileKind = 'jpg' | 'png' | 'webp' | 'heic' | 'pdf'
 

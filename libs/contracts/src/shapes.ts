@@ -3,11 +3,17 @@ import { PHONE_PATTERN } from './phone.ts'
 import { Strict } from './route.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** 0 stands for no record. */
+export const IdOrNone = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** Whole Colombian pesos. The bound keeps sums far below the integers JavaScript holds exactly. */
 export const Pesos = Type.Integer({ minimum: 0, maximum: 100_000_000_000 })
 export const SignedPesos = Type.Integer()
-export const Quantity = Type.Integer({ minimum: 1, maximum: 10_000 })
+/** Of one size on a line of an order. */
+export const HIGHEST_QUANTITY = 10_000
+export const Quantity = Type.Integer({ minimum: 1, maximum: HIGHEST_QUANTITY })
+/** Of one size of a product in a store. */
+export const MOST_UNITS = 1_000_000
 /** ISO 8601 in UTC; shown in America/Bogota. */
 export const Instant = Type.String({ format: 'date-time' })
 /** A day in America/Bogota, YYYY-MM-DD. The format takes the year 0000, which PostgreSQL does not have. */
@@ -18,8 +24,21 @@ export const Day = Type.String({
   'x-text': { pattern: 'field.date' },
 })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
-/** A required text: blank is refused with 'required', not with a length. */
-export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+// Neither a space nor a sign without ink: the blank of Braille and those that Unicode lets a program ignore.
+const VISIBLE = '[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]'
+/** A required text: one without anything to see is refused with 'required', not with a length. */
+export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
+/** Line breaks and other control characters, and marks of direction, with which a name reads as another. */
+const UNSEEN = '[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]'
+/** The required name of a record: one line, with something to see in it. A name without is refused as missing. */
+export const Name = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: VISIBLE,
+    not: { pattern: UNSEEN },
+    'x-text': { not: 'field.one_line' },
+  })
 /** A telephone number as people write it, of any country; `storedPhone` is the form in which it is stored. */
 export const Phone = Type.String({
   minLength: 7,
@@ -27,6 +46,10 @@ export const Phone = Type.String({
   pattern: PHONE_PATTERN,
   'x-text': { pattern: 'field.phone' },
 })
+
+/** What a carrier prints on a waybill; its own rule is checked beside. */
+export const GuideNumber = Type.String({ minLength: 4, maxLength: 40, pattern: '^[0-9A-Za-z\\-]+$' })
+
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The version of a record that the caller saw: where another one is stored, the change is refused with 409. */
@@ -102,3 +125,13 @@ const LIST_QUERY = {
   search: Type.Optional(Text(200)),
 }
 export const ListQueryWith = <P extends TProperties>(extra: P) => Strict({ ...LIST_QUERY, ...extra })
+
+/** A size of a product, and what they are called. */
+export const SIZE_OF_PRODUCT = {
+  product_id: Id,
+  product_name: Type.String(),
+  reference_name: Type.String(),
+  color_name: Type.String(),
+  size_id: Id,
+  size_name: Type.String(),
+}

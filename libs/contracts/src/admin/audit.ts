@@ -15,11 +15,22 @@ export const OWN_SUBJECTS = [
   'quarantine_exit',
   'count',
   'return',
+  'expense',
+  'recurring_expense',
+  'expense_budget',
+  'seller_goal',
+  'report_mail',
+  'money_account',
+  'money_transfer',
+  'month_close',
+  'bank_statement',
+  'statement_match',
+  'settlement',
   'setting',
   'example_data',
 ] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]
-/** The acts on records of any kind, then those on users only. */
+/** The acts on records of any kind, then those on users and on clients only. */
 export const AUDIT_ACTS = [
   'created',
   'changed',
@@ -28,6 +39,8 @@ export const AUDIT_ACTS = [
   'password_recovered',
   'second_factor_on',
   'second_factor_off',
+  'merged',
+  'merge_undone',
 ] as const
 
 /** One act: who did what to which record. Contains no secret: of a password only that it changed. */

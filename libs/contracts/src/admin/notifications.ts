@@ -18,6 +18,7 @@ export const ACCOUNT_KINDS = [
 export const NOTIFICATION_KINDS = [
   'payment_rejected',
   'support_requested',
+  'seller_reminded',
   'order_assigned',
   'order_taken_away',
   'news_saved',

@@ -1,7 +1,8 @@
 import { BOARD_STATES, STAGE_MINUTES, type BoardState } from '@deportivo/lifecycle/order/states'
 import { Type, type Static } from 'typebox'
+import { PRICE_CODE_KEYS } from '../catalogue/price-code-keys.ts'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, Nullable, ChangeReply, Text } from '../shapes.ts'
+import { ChangeReply, Found, Id, Name, Nullable, Text } from '../shapes.ts'
 
 /** Minutes of business hours; a month of them is as good as no target. */
 const Minutes = Type.Integer({
@@ -54,15 +55,30 @@ export type Carrier = Static<typeof Carrier>
 /** The form of a carrier; a new one has no id yet. */
 export const CarrierInput = Strict({
   id: Type.Optional(Id),
-  name: Filled(80),
+  name: Name(80),
   guide_digits: Type.Optional(Nullable(Text(5))),
   guide_pattern: Type.Optional(Nullable(Text(100))),
   tracking_url: Type.Optional(Nullable(Text(300))),
 })
 export type CarrierInput = Static<typeof CarrierInput>
 
+/** A percentage of 0: nothing is earned. */
+export const Percentage = Type.Integer({ minimum: 0, maximum: 100 })
+
+/** What sellers earn of each sale, by the price code of its line. */
+export const CommissionPercentages = Strict(
+  Object.fromEntries(PRICE_CODE_KEYS.map((key) => [key, Percentage])) as Record<
+    (typeof PRICE_CODE_KEYS)[number],
+    typeof Percentage
+  >,
+)
+export type CommissionPercentages = Static<typeof CommissionPercentages>
+
 /** Months that a voucher can be spent in. */
 export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
+
+/** So many days an order stays reserved for its client; afterwards it is shown as overdue, and nothing is released. */
+export const ReserveDays = Type.Integer({ minimum: 1, maximum: 365 })
 
 /** After so many days a return case that was not moved on is pointed out. */
 export const ReturnDays = Type.Integer({ minimum: 1, maximum: 365 })
@@ -74,6 +90,9 @@ export const OftenCount = Type.Integer({ minimum: 2, maximum: 100 })
 /** On everything that is printed; null: the product's name. */
 export const CompanyName = Nullable(Text(80))
 
+/** An expense of more waits until a user with 'approve expenses' approves it; null: none does. */
+export const ExpenseLimit = Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000_000 }))
+
 export const HoldHours = Type.Integer({ minimum: 1, maximum: 720 })
 
 /** The company's settings. Every process caches them. */
@@ -83,6 +102,7 @@ export const Settings = Type.Object({
   self_claim: Type.Boolean(),
   /** How long an order that is still being built holds its units. */
   hold_hours: HoldHours,
+  reserve_days: ReserveDays,
   voucher_months: VoucherMonths,
   return_days: ReturnDays,
   often_days: OftenDays,
@@ -92,6 +112,8 @@ export const Settings = Type.Object({
   business_hours: BusinessHours,
   carriers: Type.Array(Carrier),
   company_name: CompanyName,
+  expense_limit: ExpenseLimit,
+  commission: CommissionPercentages,
 })
 export type Settings = Static<typeof Settings>
 
@@ -115,6 +137,7 @@ export const saveSettings = route({
     version: Type.Optional(Type.Integer({ minimum: 1 })),
     self_claim: Type.Optional(Type.Boolean()),
     hold_hours: Type.Optional(HoldHours),
+    reserve_days: Type.Optional(ReserveDays),
     voucher_months: Type.Optional(VoucherMonths),
     return_days: Type.Optional(ReturnDays),
     often_days: Type.Optional(OftenDays),
@@ -124,6 +147,8 @@ export const saveSettings = route({
     business_hours: Type.Optional(BusinessHours),
     carriers: Type.Optional(Type.Array(CarrierInput, { maxItems: 50 })),
     company_name: Type.Optional(CompanyName),
+    expense_limit: Type.Optional(ExpenseLimit),
+    commission: Type.Optional(CommissionPercentages),
   }),
   reply: ChangeReply(Settings),
 })

@@ -5,18 +5,7 @@ import { NewPassword } from './new-password.ts'
 import { Profile } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import {
-  Filled,
-  Found,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  ChangeReply,
-  Phone,
-  Text,
-  Version,
-} from '../shapes.ts'
+import { ChangeReply, Found, Id, IdParams, Instant, Name, Nullable, Phone, Text, Version } from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
 
@@ -125,7 +114,7 @@ export const createUser = route({
   body: Strict({
     ...PERSONAL,
     ...ACCOUNT,
-    name: Filled(120),
+    name: Name(120),
     email: Email,
     profiles: Profiles,
     password: NewPassword,
@@ -145,7 +134,7 @@ export const updateUser = route({
   body: Strict({
     ...PERSONAL,
     ...ACCOUNT,
-    name: Type.Optional(Filled(120)),
+    name: Type.Optional(Name(120)),
     email: Type.Optional(Email),
     profiles: Type.Optional(Profiles),
     password: Type.Optional(NewPassword),
@@ -190,7 +179,7 @@ export const saveOwnProfile = route({
   tag: 'users',
   summary: 'Change the user’s own name, phone, address and picture.',
   permission: 'signed_in',
-  body: Strict({ ...PERSONAL, name: Type.Optional(Filled(120)) }),
+  body: Strict({ ...PERSONAL, name: Type.Optional(Name(120)) }),
   files: [PICTURE_FILE],
   reply: ChangeReply(User),
 })

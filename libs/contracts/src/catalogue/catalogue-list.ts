@@ -2,7 +2,7 @@ import { Type, type TProperties, type TSchema } from 'typebox'
 import { listRoute, LOOKUP_ROWS, type Filters, type ListContract } from '../list-route.ts'
 import { recordContracts } from '../record-contracts.ts'
 import { route, Strict, type RoutePermission } from '../route.ts'
-import { ChangeReply, Id, Versions } from '../shapes.ts'
+import { ChangeReply, Found, Id, IdParams, Versions } from '../shapes.ts'
 
 const COMMON = {
   tag: 'catalogue',
@@ -60,6 +60,23 @@ const orderContract = (path: `/${string}`, tag: string) =>
     reply: ChangeReply(Type.Object({ ids: Type.Array(Id) })),
   })
 
+/**
+ * What uses a row and keeps it from being deleted, counted by kind; kinds without any are left out. Each is counted whole,
+ * whatever the user may see of it, as where the deletion is refused: for those who may change the row.
+ */
+const usesContract = (path: `/${string}`, tag: string) =>
+  route({
+    method: 'GET',
+    path: `${path}/:id/uses`,
+    tag,
+    summary: 'How many records of each kind use a row of this list, and keep it from being deleted.',
+    permission: 'update catalogue',
+    params: IdParams,
+    reply: Found(Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer() }))),
+  })
+
+export type UsesContract = ReturnType<typeof usesContract>
+
 export type OrderContract = ReturnType<typeof orderContract>
 
 interface Written<Subject extends string, Row, Fields> {
@@ -104,6 +121,7 @@ export function catalogueList<
     order: order,
     list: lookupRoute(read),
     ...recordContracts({ path, tag, what, permissions: 'catalogue', row, fields }),
+    uses: usesContract(path, tag),
     reorder: order === undefined ? undefined : orderContract(path, tag),
   }
 }

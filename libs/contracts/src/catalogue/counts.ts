@@ -12,7 +12,7 @@ export const MOST_ENTRIES = 200
 const MOST_PRODUCTS = 200
 const MOST_TEXT = 500
 /** Of one entry. The sum of all that one count can have fits into the column. */
-const MOST_UNITS = 100_000
+export const MOST_UNITS = 100_000
 /** A day: what a phone could not send by then was seen in another stock. */
 const MOST_SECONDS = 86_400
 
@@ -86,6 +86,8 @@ const CountLine = Type.Object({
    * `counted_elsewhere`: its stock was set by hand since.
    */
   problem: Nullable(Type.Enum(['moved', 'counted_elsewhere'])),
+  /** While it is open: the other sizes of a product that is of one size. What was found is counted all the same. */
+  other_sizes: Nullable(Type.String()),
   at: Nullable(Instant),
   /** What each person counted of it. */
   by: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),

@@ -34,6 +34,22 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
+/** What a line has of its own; the others describe its product. */
+export const OF_LINE: readonly ImportColumn[] = [
+  'store',
+  'size',
+  'quantity',
+  'unit_cost',
+  'barcodes',
+  'minimum',
+  'photos',
+]
+
+/** Columns of which a product or a size without a text of its own may have the same as all others without one. */
+export const FILLED_COLUMNS: readonly ImportColumn[] = [
+  ...(['brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price', 'store', 'size'] as const),
+]
+
 /** Without them no new product can be made. */
 export const NEEDED_COLUMNS: readonly ImportColumn[] = [
   ...(['name', 'brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price'] as const),

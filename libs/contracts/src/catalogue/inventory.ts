@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { Product, StoreStock } from './products.ts'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Instant, Nullable, ChangeReply } from '../shapes.ts'
+import { Found, Id, IdParams, Instant, MOST_UNITS, Nullable, ChangeReply } from '../shapes.ts'
 
 /** As much as the ledger's column holds. */
 const UnitCost = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 export const CountedSize = Strict({
   size_id: Id,
-  quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  quantity: Type.Integer({ minimum: 0, maximum: MOST_UNITS }),
   unit_cost: Type.Optional(UnitCost),
 })
 
@@ -46,7 +46,7 @@ export const moveStock = route({
     from_store: Id,
     to_store: Id,
     size_id: Id,
-    quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    quantity: Type.Integer({ minimum: 1, maximum: MOST_UNITS }),
     mode: Type.Optional(Type.Enum(['instant', 'transit'])),
   }),
   reply: ChangeReply(

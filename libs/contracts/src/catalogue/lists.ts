@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 import { Strict } from '../route.ts'
-import { Filled, Id } from '../shapes.ts'
+import { expenseCategories, expensePayments, financialSituations } from './expense-lists.ts'
+import { Id, Name } from '../shapes.ts'
+import type { CatalogueName } from './list-names.ts'
+import { PRICE_CODE_KEYS } from './price-code-keys.ts'
 import { catalogueList, lookupRoute } from './catalogue-list.ts'
 
-export const PRICE_CODE_KEYS = ['one', 'tow', 'three', 'four'] as const
+export { PRICE_CODE_KEYS }
 
 export const PriceCodeKey = Type.Enum([...PRICE_CODE_KEYS])
 
@@ -25,10 +28,10 @@ const STORE_TYPES = [...REAL_STORES, 'virtual'] as const
 const MOST_SIZES = 100
 
 const NAMED = { name: Type.String() }
-const NAME = { name: Filled(80) }
+const NAME = { name: Name(80) }
 
-/** As an input of type `color` gives it; a field with this pattern is shown and entered as a colour. */
-export const COLOUR_PATTERN = '^#[0-9a-f]{6}$'
+/** A field with this pattern is shown and entered as a colour; it is stored in small letters. */
+export const COLOUR_PATTERN = '^#[0-9a-fA-F]{6}$'
 
 const Colour = Type.String({
   minLength: 7,
@@ -82,7 +85,7 @@ export const categories = catalogueList({
     size_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_SIZES })),
     curve: Type.Optional(SizeRun),
     runs: Type.Optional(
-      Type.Array(Strict({ name: Filled(LONGEST_RUN_NAME), sizes: SizeRun }), { maxItems: MOST_RUNS }),
+      Type.Array(Strict({ name: Name(LONGEST_RUN_NAME), sizes: SizeRun }), { maxItems: MOST_RUNS }),
     ),
   },
   choices: { size_ids: sizes.list },
@@ -187,8 +190,9 @@ export const returnReasons = catalogueList({
   path: '/return/reasons',
   tag: 'returns',
   summary: 'Reasons for which goods are returned.',
-  row: NAMED,
-  fields: NAME,
+  row: { ...NAMED, is_for_size_change: Type.Boolean() },
+  // Preset where a size is changed; of several the first by name.
+  fields: { ...NAME, is_for_size_change: Type.Optional(Type.Boolean()) },
 })
 
 /** Which share of what was paid the business recognises. */
@@ -214,10 +218,11 @@ export const CATALOGUE_LISTS = {
   cashiers,
   return_reasons: returnReasons,
   exchange_rates: exchangeRates,
-} as const
+  expense_categories: expenseCategories,
+  expense_payments: expensePayments,
+  financial_situations: financialSituations,
+} as const satisfies Record<CatalogueName, unknown>
 
-export type CatalogueName = keyof typeof CATALOGUE_LISTS
-export const CATALOGUE_NAMES = Object.keys(CATALOGUE_LISTS) as CatalogueName[]
 export const CATALOGUE_SUBJECTS = Object.values(CATALOGUE_LISTS).map(({ subject }) => subject)
 
 // What other screens choose from.

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { ChangeReply, Found, Id, IdParams, Instant, Nullable, Version } from '../shapes.ts'
+import { ChangeReply, Found, Id, IdParams, Instant, Nullable, SIZE_OF_PRODUCT, Version } from '../shapes.ts'
 
 const MOST_SIZES = 100
 /** As many as a shop keeps of one size; a larger number is a slip of the finger. */
@@ -40,12 +40,7 @@ export const setMinimums = route({
 })
 
 export const UnderMinimum = Type.Object({
-  product_id: Id,
-  product_name: Type.String(),
-  reference_name: Type.String(),
-  color_name: Type.String(),
-  size_id: Id,
-  size_name: Type.String(),
+  ...SIZE_OF_PRODUCT,
   minimum: Type.Integer(),
   available: Type.Integer(),
   /** On their way to a national store. */

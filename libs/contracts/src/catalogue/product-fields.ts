@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Strict } from '../route.ts'
-import { Filled, Id, Nullable, Pesos, Text } from '../shapes.ts'
+import { Id, Name, Nullable, Pesos, Text } from '../shapes.ts'
 
 const CodeValueInput = Strict({ id: Id, value: Pesos })
 
@@ -18,7 +18,7 @@ const CodeInput = Type.Unsafe<
 
 /** What a person enters for a product. */
 export const PRODUCT_FIELDS = {
-  name: Filled(160),
+  name: Name(160),
   category_id: Id,
   subcategory_id: Id,
   brand_id: Id,
@@ -44,3 +44,10 @@ export const PRODUCT_FIELDS = {
   /** Has one size. */
   only_size: Type.Optional(Type.Boolean()),
 }
+
+/** Units by the type of the stores that have them. */
+export const StoreTotals = Type.Object({
+  national: Type.Integer(),
+  international: Type.Integer(),
+  exhibition: Type.Integer(),
+})

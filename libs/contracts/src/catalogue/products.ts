@@ -13,7 +13,7 @@ import {
   Text,
   Version,
 } from '../shapes.ts'
-import { PRODUCT_FIELDS } from './product-fields.ts'
+import { PRODUCT_FIELDS, StoreTotals } from './product-fields.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
 
@@ -60,6 +60,8 @@ export const Product = Type.Object({
   stores: Type.Array(StoreStock),
   /** Available units in all stores that sell. */
   total: Type.Integer(),
+  /** The same by the type of the stores: goods abroad are sold to order, and no national ones. */
+  totals: StoreTotals,
   curve: Type.Boolean(),
   only_size: Type.Boolean(),
   version: Type.Integer(),

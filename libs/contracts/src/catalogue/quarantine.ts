@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
-import { Strict, route } from '../route.ts'
-import { ChangeReply, Filled, Id, IdParams, Instant, Nullable, Pesos, Text, Version } from '../shapes.ts'
+import { Attachment, File, ORDER_FILE } from '../orders/files.ts'
+import { type FileField, Strict, route } from '../route.ts'
+import {
+  ChangeReply,
+  Filled,
+  Id,
+  IdParams,
+  Instant,
+  MOST_UNITS,
+  Nullable,
+  Pesos,
+  Text,
+  Version,
+} from '../shapes.ts'
 
 /** Parcels of one exit; more are taken out in several. */
 export const MOST_PARCELS = 100
@@ -50,6 +62,8 @@ export const QuarantineExit = Type.Object({
   replaced: Nullable(Type.Integer()),
   credit: Nullable(Pesos),
   closing_note: Nullable(Type.String()),
+  /** The photo of the goods, of all that left in one request. */
+  proof: Nullable(Attachment),
   created_by: Type.String(),
   created_at: Instant,
   /** When a claim was settled, or an exit undone. */
@@ -94,23 +108,29 @@ export const listQuarantineExits = listRoute({
   defaultSort: '-id',
 })
 
+/** A photo of goods that leave quarantine. */
+export const EXIT_FILE: FileField = { ...ORDER_FILE, kinds: ['jpg', 'png', 'webp', 'heic'] }
+
 export const takeOutOfQuarantine = route({
   method: 'POST',
   path: '/inventory/quarantine/exits',
   tag: 'inventory',
   summary:
-    'Take units of parcels out of quarantine, all or none: restocked in their store, written off, or claimed from the supplier.',
+    'Take units of parcels out of quarantine, all or none: restocked in their store, written off, or claimed from the supplier; with a photo of them.',
   permission: 'update products',
   body: Strict({
     kind: Type.Enum([...EXIT_KINDS]),
     reason: Filled(MOST_TEXT),
     /** Of a claim. */
     supplier: Type.Optional(Nullable(Text(MOST_NAME))),
-    parcels: Type.Array(Strict({ id: Id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
+    parcels: Type.Array(Strict({ id: Id, quantity: Type.Integer({ minimum: 1, maximum: MOST_UNITS }) }), {
       minItems: 1,
       maxItems: MOST_PARCELS,
     }),
+    /** Required: goods are seen before they are sold again, lost or claimed. */
+    file: Type.Optional(File),
   }),
+  files: [EXIT_FILE],
   reply: ChangeReply(Type.Array(QuarantineExit)),
 })
 
@@ -134,7 +154,7 @@ export const settleClaim = route({
   permission: 'update products',
   params: IdParams,
   body: Strict({
-    replaced: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    replaced: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UNITS })),
     credit: Type.Optional(Pesos),
     note: Type.Optional(Nullable(Text(MOST_TEXT))),
     version: Version,

@@ -4,10 +4,8 @@ import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
 import { STOCK_DOCUMENT } from './stock-document.ts'
-import { ChangeReply, Found, Id, IdParams, Instant, Nullable, Text, Version } from '../shapes.ts'
+import { ChangeReply, Found, Id, IdParams, Instant, MOST_UNITS, Nullable, Text, Version } from '../shapes.ts'
 
-/** Of one size of a product. */
-export const MOST_UNITS = 1_000_000
 /** Lines of one transfer, which is one van at most. */
 export const MOST_LINES = 200
 const MOST_TEXT = 500

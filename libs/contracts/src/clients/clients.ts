@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { recordContracts } from '../record-contracts.ts'
 import { route } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, Phone, Text } from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Name, Nullable, Phone, Text } from '../shapes.ts'
 
 export const Client = Type.Object({
   id: Id,
@@ -35,7 +35,7 @@ export const Client = Type.Object({
 export type Client = Static<typeof Client>
 
 const CLIENT_FIELDS = {
-  name: Filled(160),
+  name: Name(160),
   // A letter or digit at least: what separates them is not stored.
   identification_number: Type.String({
     minLength: 4,
@@ -106,7 +106,7 @@ export const getClient = route({
   method: 'GET',
   path: '/client/:id',
   tag: 'clients',
-  summary: 'One client.',
+  summary: 'One client; for one that was merged into another, that other one.',
   permission: 'read clients',
   params: IdParams,
   reply: Found(Client),

@@ -128,6 +128,8 @@ export const DeliveredOrder = Type.Object({
   undo_until: Nullable(Instant),
   /** Whether the caller may undo it later, with a reason. */
   can_reverse: Type.Boolean(),
+  /** Why they can't, where a return case of the order is the only reason. */
+  reverse_refused: Nullable(Type.String()),
 })
 export type DeliveredOrder = Static<typeof DeliveredOrder>
 

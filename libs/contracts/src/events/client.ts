@@ -16,10 +16,13 @@ export const ClientEvent = recordPayload(
     code_id: Nullable(Id),
     seller_id: Nullable(Id),
     created_at: Instant,
+    /** The client that it was merged into, which has its orders then; null, or absent, where it is a client of its own. */
+    merged_into: Type.Optional(Nullable(Id)),
   }),
 )
 export type ClientEvent = Static<typeof ClientEvent>
 
+/** A merge deletes the duplicate, and its undo creates it again: in the events of a merge `changed` is `merged_into` alone. */
 export const clientEvents = eventFamily({
   types: recordTypes('client'),
   payload: ClientEvent,

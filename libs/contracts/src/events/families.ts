@@ -2,28 +2,32 @@ import type { Static, TSchema } from 'typebox'
 import { attachmentEvents } from './attachment.ts'
 import { auditEvents } from './audit.ts'
 import { catalogueEvents } from './catalogue.ts'
+import { clientImportEvents } from './client-import.ts'
 import { clientEvents } from './client.ts'
 import { countEvents } from './count.ts'
-import { expenseEvents } from './expense.ts'
+import { expenseEvents } from './money/expense.ts'
 import type { EventFamily } from './family/family.ts'
 import { minimumEvents } from './minimum.ts'
 import { importEvents } from './import.ts'
+import { moneyTransferEvents } from './money/money-transfer.ts'
 import { orderEvents } from './order.ts'
-import { paymentEvents } from './payment.ts'
+import { paymentEvents } from './money/payment.ts'
 import { productEvents } from './product.ts'
 import { quarantineExitEvents } from './quarantine-exit.ts'
 import { readerEvents } from './family/reader.ts'
 import { recoveryEvents } from './recovery.ts'
-import { refundEvents } from './refund.ts'
+import { refundEvents } from './money/refund.ts'
 import { requestEvents } from './request.ts'
 import { returnEvents } from './return.ts'
 import { settingEvents } from './setting.ts'
 import { shareLinkEvents } from './share-link.ts'
-import { shiftEvents } from './shift.ts'
+import { settlementEvents } from './money/settlement.ts'
+import { statementImportEvents } from './money/statement-import.ts'
+import { drawerEvents, shiftEvents } from './money/shift.ts'
 import { stockEvents } from './stock.ts'
 import { transferEvents } from './transfer.ts'
 import { userEvents } from './user.ts'
-import { voucherEvents } from './voucher.ts'
+import { voucherEvents } from './money/voucher.ts'
 
 /** Every family of events. Its name is the aggregate's type, and the part of an event's type before the dot. */
 export const EVENT_FAMILIES = {
@@ -32,6 +36,7 @@ export const EVENT_FAMILIES = {
   refund: refundEvents,
   voucher: voucherEvents,
   shift: shiftEvents,
+  drawer: drawerEvents,
   stock: stockEvents,
   minimum: minimumEvents,
   transfer: transferEvents,
@@ -41,9 +46,13 @@ export const EVENT_FAMILIES = {
   share_link: shareLinkEvents,
   request: requestEvents,
   import: importEvents,
+  client_import: clientImportEvents,
+  statement_import: statementImportEvents,
   client: clientEvents,
   return: returnEvents,
   expense: expenseEvents,
+  money_transfer: moneyTransferEvents,
+  settlement: settlementEvents,
   user: userEvents,
   catalogue: catalogueEvents,
   setting: settingEvents,

@@ -133,6 +133,8 @@ export const OrderEvent = Type.Object({
     from_state: Nullable(Type.String()),
     previous_auxiliary_id: Nullable(Id),
     stage_left: Nullable(StageLeft),
+    /** Of a cancelled order whose holds had expired: units that its stores lacked by then. Absent: none. */
+    short_units: Type.Optional(Type.Integer()),
   }),
   order: OrderSnapshot,
 })

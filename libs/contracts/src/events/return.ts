@@ -18,6 +18,8 @@ const Replacement = Type.Object({
  */
 export const ReturnSnapshot = Type.Object({
   id: Id,
+  /** Of the request that asked for several cases. */
+  group_id: Type.Optional(Nullable(Id)),
   version: Type.Integer(),
   state_id: Type.String(),
   state_entered_at: Instant,

@@ -3,6 +3,8 @@ import { Strict, route } from '../route.ts'
 import { PAYMENT_STATUSES } from '../orders/payment.ts'
 import {
   Day,
+  Filled,
+  Found,
   Id,
   IdParams,
   Instant,
@@ -14,23 +16,68 @@ import {
   Text,
 } from '../shapes.ts'
 
+/** What money enters a drawer for, or leaves it, without a sale: small change, petty cash, a deposit at the bank. */
+export const DRAWER_REASONS = ['change', 'petty', 'deposit', 'other'] as const
+export type DrawerReason = (typeof DRAWER_REASONS)[number]
+
+/** The notes and coins of Colombia, in pesos. */
+export const DENOMINATIONS = [
+  100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50,
+] as const
+
+const Counted = Type.Array(
+  Strict({
+    value: Type.Integer({ minimum: 50, maximum: 100_000 }),
+    quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  }),
+  { maxItems: DENOMINATIONS.length },
+)
+export type Counted = Static<typeof Counted>
+
+const Count = Strict({
+  counted_amount: Pesos,
+  /** They come to `counted_amount`. */
+  denominations: Type.Optional(Counted),
+  note: Type.Optional(Text(500)),
+})
+
 const SHIFT = {
   id: Id,
   cashier_id: Id,
   base_amount: Pesos,
   opened_at: Instant,
   opened_by: Type.String(),
+  opened_by_id: Nullable(Id),
   closed_at: Nullable(Instant),
   closed_by: Nullable(Type.String()),
   counted_amount: Nullable(Pesos),
-  /** The expected amount in the drawer: base and confirmed cash. */
+  /** The expected amount in the drawer: base, confirmed cash, and what entered or left without a sale. */
   expected_amount: SignedPesos,
   difference: Nullable(SignedPesos),
   note: Nullable(Type.String()),
+  /** The notes and coins that were counted; null where only their sum was entered. */
+  denominations: Nullable(Counted),
+  /** The shift of the user who took the drawer over with this count; null: it was closed. */
+  next_shift_id: Nullable(Id),
 }
 
 const Shift = Type.Object({
   ...SHIFT,
+  cashier_name: Type.String(),
+  store_name: Type.String(),
+  /** Whose shift was taken over, with its count as the base; null: the base was entered. */
+  received_from: Nullable(Type.String()),
+  /** Money that entered the drawer or left it without a sale; negative left. */
+  drawer: Type.Array(
+    Type.Object({
+      id: Id,
+      reason: Type.Enum([...DRAWER_REASONS]),
+      amount: SignedPesos,
+      note: Type.String(),
+      at: Instant,
+      by: Type.String(),
+    }),
+  ),
   movements: Type.Array(
     Type.Object({
       id: Id,
@@ -90,6 +137,45 @@ export const closeShift = route({
   summary: 'Close a shift with the counted cash; returns the difference.',
   permission: 'manage cashier',
   params: IdParams,
-  body: Strict({ counted_amount: Pesos, note: Type.Optional(Text(500)) }),
+  body: Count,
+  reply: ChangeReply(Shift),
+})
+
+export const takeOverShift = route({
+  method: 'POST',
+  path: '/casher/:id/take-over',
+  tag: 'sales',
+  summary:
+    "Take over the drawer of another user's open shift: that shift is closed with the count, and the user's own begins with what was counted, at once. Returns the new shift.",
+  permission: 'manage cashier',
+  params: IdParams,
+  body: Count,
+  reply: ChangeReply(Shift),
+})
+
+export const getShift = route({
+  method: 'GET',
+  path: '/casher/:id',
+  tag: 'sales',
+  summary: 'A shift with its movements, open or closed: what a printed closing shows.',
+  permission: 'manage cashier',
+  params: IdParams,
+  reply: Found(Shift),
+})
+
+export const recordDrawerEntry = route({
+  method: 'POST',
+  path: '/casher/:id/entries',
+  tag: 'sales',
+  summary:
+    'Record cash that enters the drawer of an open shift or leaves it without a sale; no more leaves than is in it. A mistake is corrected by its opposite.',
+  permission: 'manage cashier',
+  params: IdParams,
+  body: Strict({
+    direction: Type.Enum(['in', 'out']),
+    amount: Type.Integer({ minimum: 1, maximum: 10_000_000_000 }),
+    reason: Type.Enum([...DRAWER_REASONS]),
+    note: Filled(200),
+  }),
   reply: ChangeReply(Shift),
 })

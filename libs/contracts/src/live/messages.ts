@@ -17,6 +17,7 @@ export const CLAIMS_CHANNEL = 'channel:claims'
 export const VIEWERS_CHANNEL = 'channel:viewers'
 export const NOTIFICATIONS_CHANNEL = 'channel:notifications'
 export const STOCK_CHANNEL = 'channel:stock'
+export const RETURNS_CHANNEL = 'channel:returns'
 export const DATA_CHANNEL = 'channel:data'
 
 /** The key of a change of the stock channel that concerns more products than are worth naming. */
@@ -27,6 +28,11 @@ export interface FileUpdate {
   order_id: number
   attachment_id: number
   state: string
+}
+
+/** An order of which a return case began or changed. */
+export interface ReturnChanged {
+  order_id: number
 }
 
 /** The message of the reports channel: the consumer whose figures changed. */
@@ -81,6 +87,8 @@ export interface ServerMessages {
   'board:settings': (message: BoardSettings) => void
   'report:changed': (message: ReportChanged) => void
   'file:changed': (message: FileUpdate) => void
+  /** What may be done with the order depends on its cases. */
+  'return:changed': (message: ReturnChanged) => void
   /** Notifications of the user changed; the client refetches. */
   'notification:changed': () => void
   'stock:changed': (message: StockChanged) => void

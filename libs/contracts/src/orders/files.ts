@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { type FileField, MEDIA_TYPES, route, Strict } from '../route.ts'
 import { Id, IdParams, Instant, Nullable, ChangeReply, Text } from '../shapes.ts'
 
-/** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders. */
+/** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders, 14 to exits from quarantine, 15 to transfers between accounts. */
 export const ATTACHMENT_TYPES = {
   return_guide: 6,
   client: 7,
@@ -11,6 +11,9 @@ export const ATTACHMENT_TYPES = {
   guide: 10,
   payment_support: 11,
   carrier_return: 12,
+  expense: 13,
+  quarantine: 14,
+  money_transfer: 15,
 } as const
 
 /** The types of attachments of an order. */
@@ -71,6 +74,7 @@ export const ORDER_FILE: FileField = {
   field: 'file',
   kinds: ['jpg', 'png', 'webp', 'heic', 'pdf'],
   max_bytes: 15_000_000,
+  is_proof: true,
 }
 
 export const uploadOrderFile = route({

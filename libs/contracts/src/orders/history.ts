@@ -14,5 +14,7 @@ export const HistoryEntry = Type.Object({
   note: Nullable(Type.String()),
   /** Whether the reader may reverse it now, with a reason: the newest step, for 'reverse orders'. */
   can_reverse: Type.Boolean(),
+  /** Why they can't, where a return case of the order is the only reason. */
+  reverse_refused: Nullable(Type.String()),
 })
 export type HistoryEntry = Static<typeof HistoryEntry>

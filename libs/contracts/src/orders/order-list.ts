@@ -32,13 +32,13 @@ export const ORDER_LIST = {
     category_id: { takes: 'number', as: 'category' },
     brand_id: { takes: 'number', as: 'brand' },
     id: { takes: 'number' },
-    client_id: { takes: 'number' },
+    client_id: { takes: 'number', as: 'client' },
     seller_id: { takes: 'number', as: 'seller' },
     auxiliary_user_id: { takes: 'number' },
     /** 0: not chosen yet. */
     payment_method: { takes: 'number', as: 'payment' },
-    city_id: { takes: 'number' },
-    department_id: { takes: 'number' },
+    city_id: { takes: 'number', as: 'city' },
+    department_id: { takes: 'number', as: 'department' },
     code_id: { takes: 'number' },
     profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
     group_id: { takes: 'number' },
@@ -48,8 +48,8 @@ export const ORDER_LIST = {
     voucher: { takes: 'number' },
     has_balance: { takes: 'flag' },
     /** Of creation, in America/Bogota, inclusive. */
-    from: { takes: 'day' },
-    to: { takes: 'day' },
+    from: { takes: 'day', as: 'from' },
+    to: { takes: 'day', as: 'to' },
     /**
      * Of checkout, in America/Bogota, inclusive, without cancelled orders: those that reports count as sold. They are
      * sorted by their checkout.

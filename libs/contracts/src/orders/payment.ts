@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
-export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund', 'exchange'] as const
+export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund', 'exchange', 'voucher'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 export const PAYMENT_STATUSES = ['unconfirmed', 'confirmed', 'void'] as const
@@ -24,7 +24,7 @@ export const Payment = Type.Object({
   id: Id,
   kind: Type.Enum([...PAYMENT_KINDS]),
   amount: SignedPesos,
-  /** null: no money moved, the payment became a voucher. */
+  /** null: no money moved, the payment became a voucher, or came from one. */
   payment_method: Nullable(Id),
   cashier_id: Nullable(Id),
   shift_id: Nullable(Id),
@@ -38,6 +38,8 @@ export const Payment = Type.Object({
   note: Nullable(Type.String()),
   /** The return case whose dearer replacement it charges or pays. */
   return_id: Nullable(Id),
+  /** The voucher that it spends, or that is credited again. */
+  voucher_id: Nullable(Id),
   by: Type.String(),
   at: Instant,
 })

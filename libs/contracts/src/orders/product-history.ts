@@ -27,6 +27,11 @@ const LINE = {
 
 export const listSalesOfProduct = listRoute({
   ...OF_PRODUCT,
+  filters: {
+    ...OF_PRODUCT.filters,
+    from: { takes: 'day', as: 'from' },
+    to: { takes: 'day', as: 'to' },
+  },
   path: '/product/sales/history/:id',
   summary: 'Lines with a product in orders that count as sold and that the profile may see, newest first.',
   permission: READ_ORDERS,

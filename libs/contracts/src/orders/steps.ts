@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { orderStep, STEP_KEYS, STEP_NAMES, stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { Type, type TObject, type TProperties } from 'typebox'
 import { Strict } from '../route.ts'
-import { Filled, Id, Pesos, Phone, Text, Version } from '../shapes.ts'
+import { Filled, GuideNumber, HIGHEST_QUANTITY, Id, Pesos, Phone, Text, Version } from '../shapes.ts'
 
 /** Common to all steps: the version the caller saw, and how the step is named. */
 const COMMON = {
@@ -33,6 +33,7 @@ const assignee = body({ auxiliary_user_id: Id })
 export const STEP_BODIES = {
   reserve: body(FIRST_PAYMENT),
   release: plain,
+  remind_seller: plain,
   check_out: body({
     payment_method: Id,
     city_id: Id,
@@ -57,17 +58,20 @@ export const STEP_BODIES = {
   pack: body({ picked: Type.Optional(Type.Array(Id, { maxItems: 500 })) }),
   upload_guide: body({
     carrier: Filled(80),
-    guide_number: Type.String({ minLength: 4, maxLength: 40, pattern: '^[0-9A-Za-z\\-]+$' }),
+    guide_number: GuideNumber,
   }),
   delivered_locally: body({ receiver_name: Filled(120) }),
   delivered_to_customer: plain,
   returned_by_carrier: withReason,
   received_back: body({
     store_id: Id,
-    lines: Type.Array(Strict({ line_id: Id, quantity: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
-      minItems: 1,
-      maxItems: 500,
-    }),
+    lines: Type.Array(
+      Strict({ line_id: Id, quantity: Type.Integer({ minimum: 0, maximum: HIGHEST_QUANTITY }) }),
+      {
+        minItems: 1,
+        maxItems: 500,
+      },
+    ),
     reason: Type.Optional(Text(1_000)),
   }),
   /** Lines of which every unit was inspected. */

@@ -3,11 +3,14 @@ import * as auth from '../auth/sign-in.ts'
 import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
+import * as clientImports from '../clients/client-imports.ts'
+import * as clientMerges from '../clients/merge.ts'
 import * as dispatch from '../dispatch/board.ts'
 import * as examples from '../admin/example-data.ts'
 import * as files from '../orders/files.ts'
 import * as mail from '../admin/mail.ts'
 import * as notifications from '../admin/notifications.ts'
+import * as alternatives from '../orders/alternatives.ts'
 import * as lines from '../orders/lines.ts'
 import * as lookups from '../orders/lookups.ts'
 import * as orders from '../orders/orders.ts'
@@ -18,9 +21,16 @@ import * as permissions from '../auth/permissions.ts'
 import * as refunds from '../orders/refunds.ts'
 import * as requests from '../requests/requests.ts'
 import * as recovery from '../auth/recovery.ts'
+import { listReserved } from '../orders/reserved.ts'
+import { SETTLEMENT_ROUTES } from '../sellers/settlements.ts'
 import { ALL_REPORTS } from '../reports/all-reports.ts'
+import { listCashEntries } from '../reports/cash-entries.ts'
+import { listOutside } from '../reports/outside-orders.ts'
+import { listStays } from '../reports/stays.ts'
 import type { Contract } from '../route.ts'
 import { callsOf, CATALOGUE_ROUTES } from './catalogue-routes.ts'
+import { FINANCE_RECORD_ROUTES } from './finance-routes.ts'
+import * as returnGroups from '../returns/groups.ts'
 import * as returnsOften from '../returns/often.ts'
 import * as returns from '../returns/returns.ts'
 import * as factor from '../auth/second-factor.ts'
@@ -28,6 +38,7 @@ import * as sessions from '../auth/sessions.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
 import * as users from '../auth/users.ts'
+import * as viewChanges from '../views/view-changes.ts'
 import * as views from '../views/views.ts'
 import * as vouchers from '../orders/vouchers.ts'
 
@@ -69,9 +80,7 @@ export const ALL_ROUTES = {
     settings.saveSettings,
     preferences.savePreferences,
     views.listViews,
-    views.createView,
-    views.updateView,
-    views.deleteView,
+    ...Object.values(viewChanges),
     notifications.listNotifications,
     notifications.readNotifications,
     audit.listAudit,
@@ -92,6 +101,10 @@ export const ALL_ROUTES = {
     clients.createClient,
     clients.updateClient,
     clients.deleteClient,
+    ...clientImports.CLIENT_IMPORT_ROUTES,
+    clientMerges.listClientMerges,
+    clientMerges.mergeClients,
+    clientMerges.undoMerge,
     clients.listPersonTypes,
     clients.listClientTypes,
     clients.listDepartments,
@@ -102,6 +115,7 @@ export const ALL_ROUTES = {
     orders.listOrders,
     orders.getOrder,
     orders.listOrdersOfClient,
+    listReserved,
     orders.orderHistory,
     productHistory.listSalesOfProduct,
     orders.changeOrder,
@@ -111,18 +125,23 @@ export const ALL_ROUTES = {
     lines.addLine,
     lines.addSizeRun,
     lines.listLines,
+    alternatives.listAlternatives,
+    alternatives.takeAlternative,
     lines.removeLines,
     lines.transferUnits,
     lines.groupLines,
     lookups.listPaymentMethods,
     lookups.listStates,
+    payments.listUnconfirmedPayments,
     payments.recordPayment,
+    payments.payByVoucher,
     payments.confirmPayment,
     payments.rejectPayment,
     refunds.listRefunds,
     refunds.payRefund,
     refunds.refundAsVoucher,
     vouchers.listVouchers,
+    ...SETTLEMENT_ROUTES,
     requests.createRequest,
     requests.listRequests,
     requests.getRequest,
@@ -133,6 +152,9 @@ export const ALL_ROUTES = {
     cashiers.openShiftOf,
     cashiers.openShift,
     cashiers.closeShift,
+    cashiers.takeOverShift,
+    cashiers.getShift,
+    cashiers.recordDrawerEntry,
     files.uploadOrderFile,
     files.downloadAttachment,
     files.attachmentThumbnail,
@@ -153,6 +175,9 @@ export const ALL_ROUTES = {
     ...callsOf('exchange_rates'),
     returns.listReturns,
     returnsOften.getReturnsOften,
+    returnGroups.listClientLines,
+    returnGroups.requestReturns,
+    returnGroups.changeReturnGroup,
     returns.getReturn,
     returns.listReturnableLines,
     returns.requestReturn,
@@ -162,7 +187,16 @@ export const ALL_ROUTES = {
     returns.uploadReturnFile,
     productHistory.listReturnsOfProduct,
   ],
-  finance: [...ALL_REPORTS.map(({ contract }) => contract)],
+  finance: [
+    ...ALL_REPORTS.map(({ contract }) => contract),
+    listStays,
+    listCashEntries,
+    listOutside,
+    ...callsOf('expense_categories'),
+    ...callsOf('expense_payments'),
+    ...callsOf('financial_situations'),
+    ...FINANCE_RECORD_ROUTES,
+  ],
 } as const satisfies Record<string, readonly Contract[]>
 
 export type RoutedService = keyof typeof ALL_ROUTES

@@ -50,5 +50,6 @@ export const administrative = declareReport({
     category: { ...CATEGORY, measures: LINES },
     brand: { ...BRAND, measures: [...LINES, ...RETURNS] },
   },
+  cases: { days: ['settled_from', 'settled_to'], measures: RETURNS },
   orderDays: ['sold_from', 'sold_to'],
 })

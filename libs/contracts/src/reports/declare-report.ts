@@ -2,13 +2,18 @@ import type { Permission } from '@deportivo/lifecycle/permissions'
 import type { TextKey } from '@deportivo/texts/texts'
 import { Type, type TProperties, type TSchema } from 'typebox'
 import type { ORDER_LIST } from '../orders/order-list.ts'
+import type { listReturns } from '../returns/returns.ts'
 import { route, Strict, type Contract } from '../route.ts'
-import { Day, Found, Id, Instant, Nullable } from '../shapes.ts'
+import type { CashFlow } from './cash-entries.ts'
+import type { OutsideKind } from './outside-orders.ts'
+import type { StayKind } from './stays.ts'
+import { Day, Found, Id, IdOrNone, Instant, Nullable } from '../shapes.ts'
 
 type OrderFilter = keyof typeof ORDER_LIST.filters
+type CaseFilter = keyof (typeof listReturns)['list']['filters']
 
-/** Pesos and counts are integers, a share is a fraction of 1, a duration is in seconds. */
-export type MeasureKind = 'pesos' | 'count' | 'share' | 'duration'
+/** Pesos, counts and days are integers, a share is a fraction of 1, a duration is in seconds. */
+export type MeasureKind = 'pesos' | 'count' | 'share' | 'duration' | 'days'
 
 export interface Measure {
   kind: MeasureKind
@@ -17,8 +22,16 @@ export interface Measure {
   ratio?: readonly [of: string, per: string]
   /** Added up from summed measures, or subtracted, instead of being summed itself. */
   terms?: Readonly<Record<string, 1 | -1>>
-  /** Only a term of another measure: nothing shows it. */
+  /** Only a term of another measure, or what one is of: nothing shows it. */
   isPart?: true
+  /** Of the present: no period is compared with it. */
+  isOfNow?: true
+  /** Where this measure is 0 there is nothing that it is of: no figure is shown. */
+  of?: string
+  /** Its total stands below this measure's, on the same card. */
+  under?: string
+  /** Only rows have it: over everything it means nothing. */
+  isOfRows?: true
   /** Neither more nor less is good: its change has no colour. */
   isNeutral?: true
 }
@@ -30,21 +43,33 @@ export interface Dimension {
   kind: 'day' | 'id' | 'key'
   /** Rows also contain `<dimension>_name`, because the values are ids of records. */
   isNamed?: true
-  /** The values are named by texts with this prefix: `order.state.` */
+  /** What stands for the id 0, which is no record. */
+  none?: TextKey
+  /** The values are named by texts with this prefix: `order.state.` Where records are named too, those without a record. */
   texts?: string
+  /** How the name of a record is shown, by what its value begins with. */
+  namedAs?: Readonly<Record<string, TextKey>>
   /** The values in their natural order; other dimensions are sorted by their first measure. */
   order?: readonly string[]
   /** The measures of its rows, the most important first. */
   measures: readonly string[]
+  /** Only so many rows, those with the most of its first measure. */
+  most?: number
+  /** Its further measures matter as much as the first: it opens as a table. */
+  opensAsTable?: true
   /** The report can be narrowed to one value, by a query parameter named like the column. */
   isFilter?: true
+  /** A shorter name of that parameter, which means the same. */
+  alias?: string
+  /** It can be narrowed to what is of no record, too: 0. */
+  hasNone?: true
 }
 
 export type Measures = Readonly<Record<string, Measure>>
 
-/** The measures that a report shows, in its order. */
+/** The measures whose totals a report shows, in its order. */
 export const shownMeasures = (measures: Measures): [name: string, measure: Measure][] =>
-  Object.entries(measures).filter(([, { isPart }]) => !isPart)
+  Object.entries(measures).filter(([, { isPart, isOfRows }]) => !isPart && !isOfRows)
 
 export type Dimensions = Readonly<Record<string, Dimension>>
 
@@ -86,7 +111,7 @@ export interface PreviousFigures<M extends string = string> extends ReportPeriod
 export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extends Measures = Measures> {
   /** Sockets name the report by it when its figures change. */
   name: string
-  path: `/report/${string}`
+  path: `/report/${string}` | '/order-summary' | '/cash-flow'
   /** Its page's title and its entry in the menu. */
   title: TextKey
   summary: string
@@ -98,6 +123,20 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   dimensions: Ds
   /** Its figures have a time: a day is shown by the hour, and one that is not over is compared up to the same time. */
   isTimed?: true
+  /** All its figures are of the present: no range narrows it, and nothing is compared. */
+  isOfNow?: true
+  /** Those of its figures that count return cases: the case list's filters by the same days. */
+  cases?: { days: readonly [from: CaseFilter, to: CaseFilter]; measures: readonly string[] }
+  /** Those of its measures that are expenses: their list's filters by the same days, and by situation. */
+  expenses?: readonly string[]
+  /** Those of its measures that count orders in their stages: which of them. */
+  stays?: Readonly<Record<string, StayKind>>
+  /** Those of its measures that are movements of money: which of them. */
+  entries?: Readonly<Record<string, CashFlow>>
+  /** Those of its measures that are money outside: which of it. */
+  outside?: Readonly<Record<string, OutsideKind>>
+  /** Those of its measures that are clients, with the id of the type of client that each counts; null: of any type. */
+  clients?: Readonly<Record<string, number | null>>
   /** Its figures count orders: the order list's filters by the same days. */
   orderDays?: readonly [from: OrderFilter, to: OrderFilter]
 }
@@ -123,6 +162,7 @@ const NUMBER: Record<MeasureKind, () => TSchema> = {
   count: () => Type.Integer(),
   share: () => Type.Number(),
   duration: () => Type.Integer(),
+  days: () => Type.Integer(),
 }
 
 const DayOrHour = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2})?$' })
@@ -134,6 +174,11 @@ const VALUE: Record<Dimension['kind'], () => TSchema> = {
 }
 
 export const nameColumn = (dimension: string): string => `${dimension}_name`
+
+const narrowedBy = ({ kind, hasNone }: Dimension): TSchema => {
+  if (kind !== 'id') return Type.String({ minLength: 1, maxLength: 60 })
+  return hasNone ? IdOrNone : Id
+}
 
 const measuresOf = (measures: Measures, names: readonly string[]): TProperties =>
   Object.fromEntries(
@@ -168,10 +213,12 @@ function replyOf({ measures, dimensions }: ReportDeclaration): TSchema {
 function queryOf({ dimensions, isTimed }: ReportDeclaration): TSchema {
   const filters = Object.values(dimensions)
     .filter(({ isFilter }) => isFilter)
-    .map(({ column, kind }) => [
-      column,
-      Type.Optional(kind === 'id' ? Id : Type.String({ minLength: 1, maxLength: 60 })),
-    ])
+    .flatMap((dimension) =>
+      [dimension.column, dimension.alias ?? dimension.column].map((name) => [
+        name,
+        Type.Optional(narrowedBy(dimension)),
+      ]),
+    )
   return Strict({
     from: Type.Optional(Day),
     to: Type.Optional(Day),

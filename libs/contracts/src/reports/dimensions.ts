@@ -14,6 +14,13 @@ export const SELLER = {
   isNamed: true,
 } as const satisfies Shared
 
+export const CLIENT = {
+  label: 'reports.dimension.client',
+  column: 'client_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
 export const PROFILE = {
   label: 'reports.dimension.profile',
   column: 'profile_id',
@@ -58,6 +65,7 @@ export const STORE = {
   column: 'store_id',
   kind: 'id',
   isNamed: true,
+  alias: 'store',
 } as const satisfies Shared
 
 export const CATEGORY = {
@@ -81,9 +89,25 @@ export const RETURN_REASON = {
   isNamed: true,
 } as const satisfies Shared
 
+/** What the result statement groups expenses by. */
+export const SITUATION = {
+  label: 'reports.dimension.situation',
+  column: 'financial_situation_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
 export const BRAND = {
   label: 'reports.dimension.brand',
   column: 'brand_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
+/** The assistant of an order; 0: none yet. */
+export const ASSISTANT = {
+  label: 'reports.dimension.assistant',
+  column: 'auxiliary_user_id',
   kind: 'id',
   isNamed: true,
 } as const satisfies Shared

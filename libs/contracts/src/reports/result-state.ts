@@ -1,27 +1,40 @@
 import { declareReport } from './declare-report.ts'
-import { DAY, SELLER } from './dimensions.ts'
-import { RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
+import { DAY, SELLER, SITUATION } from './dimensions.ts'
+import { EXPENSE_FIGURES, RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
-const RESULT = ['result', 'sales', 'returns', 'cost', 'lost', 'vouchers'] as const
+const GROSS = ['gross', 'sales', 'returns', 'cost', 'lost', 'vouchers'] as const
+
+const GROSS_TERMS = {
+  left: 1,
+  replaced: 1,
+  returns: -1,
+  cost_left: -1,
+  cost_replaced: -1,
+  cost_back: 1,
+} as const
 
 /**
- * The result statement, without operating expenses: what was delivered, less what was recognised to clients who returned
- * it, less what the goods had cost. A voucher is what it was issued for already: it is shown, and not subtracted again.
+ * The result statement: what was delivered, less what was recognised to clients who returned it, less what the goods had
+ * cost, is the gross result; less the approved expenses of these days it is the result. A voucher is what it was issued for
+ * already: it is shown, and not subtracted again. No seller has expenses: of one seller the gross result is shown.
  */
 export const resultState = declareReport({
   name: 'result_state',
   path: '/report/result-state',
   title: 'menu.result_state',
   summary:
-    'Sales of a range of days (today by default) on the day the goods left, less returns, less the cost of goods, by day and seller. Expenses are not part of it.',
+    'Sales of a range of days (today by default) on the day the goods left, less returns, less the cost of goods, less approved expenses, by day, seller and financial situation. Expenses are of no seller: narrowed to one, there are none.',
   permission: 'read result_state',
-  sources: [SALES_FIGURES, RETURN_FIGURES],
+  sources: [SALES_FIGURES, RETURN_FIGURES, EXPENSE_FIGURES],
+  cases: { days: ['settled_from', 'settled_to'], measures: ['returns', 'vouchers'] },
+  expenses: ['expenses'],
   measures: {
     result: {
       kind: 'pesos',
       label: 'reports.measure.result',
-      terms: { left: 1, replaced: 1, returns: -1, cost_left: -1, cost_replaced: -1, cost_back: 1 },
+      terms: { ...GROSS_TERMS, expenses: -1 },
     },
+    gross: { kind: 'pesos', label: 'reports.measure.gross_result', terms: GROSS_TERMS },
     sales: { kind: 'pesos', label: 'reports.measure.revenue', terms: { left: 1, replaced: 1 } },
     returns: { kind: 'pesos', label: 'reports.measure.returns', isNeutral: true },
     cost: {
@@ -30,6 +43,7 @@ export const resultState = declareReport({
       isNeutral: true,
       terms: { cost_left: 1, cost_replaced: 1, cost_back: -1 },
     },
+    expenses: { kind: 'pesos', label: 'reports.measure.expenses', isNeutral: true },
     lost: { kind: 'pesos', label: 'reports.measure.lost', isNeutral: true },
     vouchers: { kind: 'pesos', label: 'reports.measure.return_vouchers', isNeutral: true },
     left: { kind: 'pesos', label: 'reports.measure.revenue', isPart: true },
@@ -39,7 +53,8 @@ export const resultState = declareReport({
     cost_back: { kind: 'pesos', label: 'reports.measure.cost', isPart: true },
   },
   dimensions: {
-    day: { ...DAY, measures: RESULT },
-    seller: { ...SELLER, measures: RESULT, isFilter: true },
+    day: { ...DAY, measures: ['result', 'expenses', ...GROSS] },
+    situation: { ...SITUATION, measures: ['expenses'] },
+    seller: { ...SELLER, measures: GROSS, isFilter: true },
   },
 })

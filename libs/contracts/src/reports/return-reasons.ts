@@ -13,6 +13,7 @@ export const returnReasonsReport = declareReport({
     'Returns requested in a range of days (today by default), without cancelled ones, by day, reason, product, brand and seller; each but the day narrows the others.',
   permission: 'read administrative',
   sources: [RETURN_FIGURES],
+  cases: { days: ['requested_from', 'requested_to'], measures: RETURNS },
   measures: {
     cases: { kind: 'count', label: 'reports.measure.return_cases', isNeutral: true },
     units: { kind: 'count', label: 'reports.measure.returned_units', isNeutral: true },

@@ -9,6 +9,7 @@ import {
   Id,
   IdParams,
   Instant,
+  Name,
   Nullable,
   Pesos,
   Phone,
@@ -39,7 +40,7 @@ export const createRequest = route({
   body: Strict({
     /** The token of the link. */
     link: Filled(100),
-    name: Filled(80),
+    name: Name(80),
     phone: Phone,
     note: Type.Optional(Text(500)),
     /** No visitor sees this field; what fills it in is a program, and its request is dropped. */

@@ -51,6 +51,8 @@ const Difference = Type.Object({
 
 const SUMMARY = {
   id: Id,
+  /** The number of the request that asked for it and for others; null: for it alone. */
+  group_id: Nullable(Id),
   version: Type.Integer(),
   state_id: ReturnStateName,
   state_entered_at: Instant,
@@ -96,9 +98,20 @@ const HistoryEntry = Type.Object({
   note: Nullable(Type.String()),
 })
 
+const GroupMember = Type.Object({
+  id: Id,
+  state_id: ReturnStateName,
+  sale_id: Id,
+  product_name: Type.String(),
+  size_name: Type.String(),
+  quantity: Type.Integer(),
+})
+
 export const ReturnCase = Type.Object({
   ...SUMMARY,
   reason_id: Id,
+  /** The cases of the same request that the reader may see, itself among them; empty where it stands alone. */
+  group: Type.Array(GroupMember),
   /** Units of the line that may still be returned. */
   quantity_available: Type.Integer(),
   exchange_rate_id: Nullable(Id),
@@ -116,6 +129,10 @@ export const ReturnCase = Type.Object({
   replacement: Nullable(Replacement),
   /** What the client pays for a dearer replacement; null where it costs no more. */
   difference: Nullable(Difference),
+  /** What was paid of the order for certain, less what its refunds and other cases gave back. */
+  confirmed_money: Pesos,
+  /** A carrier brought the order: its replacement leaves with one too, unless the client collects it. */
+  was_shipped: Type.Boolean(),
   conveyor: Nullable(Type.String()),
   guide_number: Nullable(Type.String()),
   shipping_date: Nullable(Day),

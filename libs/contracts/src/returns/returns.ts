@@ -1,9 +1,21 @@
 import { Type } from 'typebox'
+import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { listRoute } from '../list-route.ts'
 import { ATTACHMENT_TYPES, Attachment, File, ORDER_FILE } from '../orders/files.ts'
 import { Strict, route } from '../route.ts'
-import { ChangeReply, Day, Found, Id, IdParams, Nullable, Quantity, Text, Version } from '../shapes.ts'
+import {
+  ChangeReply,
+  Day,
+  Found,
+  GuideNumber,
+  Id,
+  IdParams,
+  Nullable,
+  Quantity,
+  Text,
+  Version,
+} from '../shapes.ts'
 import {
   ReturnableLine,
   ReturnCase,
@@ -38,11 +50,23 @@ export const listReturns = listRoute({
   filters: {
     id: { takes: 'number' },
     sale_id: { takes: 'number' },
-    client_id: { takes: 'number' },
+    client_id: { takes: 'number', as: 'client' },
+    group_id: { takes: 'number' },
     // The tabs of the screen.
     state: { takes: 'option', options: RETURN_STATES },
     type: { takes: 'option', options: RETURN_TYPES, as: 'type' },
     overdue: { takes: 'flag' },
+    // What reports count by; of cancelled cases none is requested.
+    reason_id: { takes: 'number', as: 'reason' },
+    product_id: { takes: 'number', as: 'product' },
+    brand_id: { takes: 'number', as: 'brand' },
+    seller_id: { takes: 'number', as: 'seller' },
+    profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
+    requested_from: { takes: 'day', as: 'requested_from', sortsBy: 'request' },
+    requested_to: { takes: 'day', as: 'requested_to', sortsBy: 'request' },
+    /** Of the day on which the client got something. */
+    settled_from: { takes: 'day', as: 'settled_from', sortsBy: 'settlement' },
+    settled_to: { takes: 'day', as: 'settled_to', sortsBy: 'settlement' },
   },
   sort: ['id'],
   defaultSort: '-id',
@@ -114,9 +138,12 @@ export const ReturnChange = Strict({
   product_id: Type.Optional(Id),
   size_id: Type.Optional(Id),
   quantity: Type.Optional(Quantity),
+  /** One of `/dispatch/carriers`, by id or by name, or another one as typed. */
   conveyor: Type.Optional(Nullable(Text(120))),
-  guide_number: Type.Optional(Nullable(Text(60))),
+  guide_number: Type.Optional(Nullable(GuideNumber)),
   shipping_date: Type.Optional(Day),
+  /** The client gets the replacement from us: no carrier brings it, although one brought the order. */
+  is_collected: Type.Optional(Type.Boolean()),
   exchange_rate: Type.Optional(Id),
   observation: Type.Optional(Nullable(Text(MOST_TEXT))),
   /** Why it is cancelled. */

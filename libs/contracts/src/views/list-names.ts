@@ -1,13 +1,22 @@
-import { CATALOGUE_NAMES } from '../catalogue/lists.ts'
+import { CATALOGUE_NAMES } from '../catalogue/list-names.ts'
 
 /** The lists of the console by name; without their calls, which a browser loads with the page of each. */
 export const LIST_NAMES = [
   'users',
   'clients',
+  // Of one place.
+  'place-clients',
   'audit',
   'orders',
   'seller-orders',
   'client-orders',
+  'reserved',
+  'unconfirmed-payments',
+  'refunds',
+  // Of one seller.
+  'seller-goods',
+  'seller-commission',
+  'settlements',
   'dispatches',
   'mail',
   'stopped-events',
@@ -27,7 +36,12 @@ export const LIST_NAMES = [
   'quarantine-exits',
   'broken-runs',
   'under-minimum',
+  'size-sales',
+  'purchase-proposals',
+  'dead-stock',
   'returns',
+  'expenses',
+  'recurring-expenses',
   ...CATALOGUE_NAMES,
 ] as const
 

@@ -1,7 +1,11 @@
 import { listAudit } from '../admin/audit.ts'
 import { listBrokenRuns } from '../catalogue/broken-runs.ts'
-import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
+import { CATALOGUE_LISTS } from '../catalogue/lists.ts'
+import type { CatalogueName } from '../catalogue/list-names.ts'
 import { listLedger } from '../catalogue/inventory.ts'
+import { listDeadStock } from '../catalogue/dead-stock.ts'
+import { listPurchaseProposals } from '../catalogue/purchase-proposals.ts'
+import { listSizeSales } from '../catalogue/size-sales.ts'
 import { listUnderMinimum } from '../catalogue/minimums.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listQuarantine, listQuarantineExits } from '../catalogue/quarantine.ts'
@@ -11,9 +15,15 @@ import { listTransfers } from '../catalogue/transfers.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filters } from '../list-route.ts'
+import { EXPENSE_ROUTES } from '../finance/expenses.ts'
+import { RECURRING_ROUTES } from '../finance/recurring-expenses.ts'
 import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
 import { listRequests } from '../requests/requests.ts'
+import { listUnconfirmedPayments } from '../orders/payments.ts'
+import { listRefunds } from '../orders/refunds.ts'
+import { listReserved } from '../orders/reserved.ts'
+import { listCommission, listGoods, listSettlements } from '../sellers/settlements.ts'
 import { listReturnsOfProduct, listSalesOfProduct } from '../orders/product-history.ts'
 import { listReturns } from '../returns/returns.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
@@ -30,16 +40,24 @@ const catalogue = Object.fromEntries(
 ) as CatalogueOffers
 
 const { state, type } = offering(listOrders).offers
+const { type: typeOfClient } = offering(listClients).offers
 
 /** The lists of the console by name: the call of each, and the filters that it offers. */
 export const LISTS = {
   users: offering(listUsers),
   clients: offering(listClients),
+  'place-clients': { ...offering(listClients), offers: { type: typeOfClient } },
   audit: offering(listAudit),
   orders: offering(listOrders),
   // All orders of one type: there is nothing to choose.
   'seller-orders': { ...offering(listOrders), offers: { state } },
   'client-orders': { ...offering(listOrders), offers: { state, type } },
+  reserved: offering(listReserved),
+  'unconfirmed-payments': offering(listUnconfirmedPayments),
+  refunds: offering(listRefunds),
+  'seller-goods': offering(listGoods),
+  'seller-commission': offering(listCommission),
+  settlements: offering(listSettlements),
   dispatches: offering({ ...getBoard, list: { filters: BOARD_FILTERS } }),
   mail: offering(listMail),
   'stopped-events': offering(listStoppedEvents),
@@ -58,7 +76,12 @@ export const LISTS = {
   'quarantine-exits': offering(listQuarantineExits),
   'broken-runs': offering(listBrokenRuns),
   'under-minimum': offering(listUnderMinimum),
+  'size-sales': offering(listSizeSales),
+  'purchase-proposals': offering(listPurchaseProposals),
+  'dead-stock': offering(listDeadStock),
   returns: offering(listReturns),
+  expenses: offering(EXPENSE_ROUTES.list),
+  'recurring-expenses': offering(RECURRING_ROUTES.list),
   ...catalogue,
 } as const satisfies Record<ListName, unknown>
 
@@ -69,7 +92,8 @@ function offering<C extends { list: { filters: Filters } }>(contract: C) {
 /** The parameters in the address of every list besides its filters. The page is no part of a view. */
 const OF_EVERY_LIST: readonly string[] = ['search', 'order', 'top']
 
-export const viewKeys = (list: ListName): readonly string[] => [
+/** What the address of a view of a list may contain. */
+export const listKeys = (list: ListName): readonly string[] => [
   ...Object.keys(LISTS[list].offers),
   ...OF_EVERY_LIST,
 ]

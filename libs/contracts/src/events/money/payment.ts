@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family/family.ts'
+import { Id, Instant, Nullable, SignedPesos } from '../../shapes.ts'
+import { eventFamily } from '../family/family.ts'
 
 /**
  * A payment of an order, or money returned to the client. One aggregate per payment; the event's version is the id
@@ -15,12 +15,14 @@ export const PaymentEvent = Type.Object({
   reverses_id: Nullable(Id),
   /** The return case whose dearer replacement it charges or pays. */
   return_id: Type.Optional(Nullable(Id)),
+  /** The voucher that it spends, or that is credited again. */
+  voucher_id: Type.Optional(Nullable(Id)),
   client_id: Id,
   /** Of the order: figures are shown to those who may see the order. */
   seller_id: Id,
   type_order: Type.String(),
   profile_id: Type.String(),
-  /** first, cash, transfer, ct, refund, exchange (negative: a return case charges it) … */
+  /** first, cash, transfer, ct, refund, exchange (negative: a return case charges it), voucher … */
   kind: Type.String(),
   payment_method: Nullable(Id),
   /** Negative for money returned. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family/family.ts'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from '../../shapes.ts'
+import { eventFamily } from '../family/family.ts'
 
 /** What the business owes a client after a cancelled order or a return. */
 export const RefundEvent = Type.Object({

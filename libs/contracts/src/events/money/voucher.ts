@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family/family.ts'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from '../../shapes.ts'
+import { eventFamily } from '../family/family.ts'
 
 /**
  * Credit of a client. `amount` is the change of `available`; the event's version is the id of the ledger entry.

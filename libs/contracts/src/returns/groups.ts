@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+import { File, ORDER_FILE } from '../orders/files.ts'
+import { route, Strict } from '../route.ts'
+import { ChangeReply, Day, Found, Id, IdParams, Nullable, Quantity, Text } from '../shapes.ts'
+import { ReturnableLine, ReturnSummary } from './case.ts'
+
+/** More lines than a client brings at one visit. */
+const MOST_LINES = 50
+
+/** So many lines of a client may be chosen from: the newest orders first. */
+export const MOST_RETURNABLE = 200
+
+/** The steps that all cases of a request can take in one call. */
+export const GROUP_STEPS = ['received_in_store', 'cancel'] as const
+
+export const ClientLine = Type.Object({ ...ReturnableLine.properties, sale_id: Id })
+export type ClientLine = Static<typeof ClientLine>
+
+export const listClientLines = route({
+  method: 'GET',
+  path: '/return/client/:id',
+  tag: 'returns',
+  summary:
+    'The lines of delivered orders of a client that the profile may see, of which something may still be returned; the newest orders first, 200 lines at most.',
+  permission: 'create returns',
+  params: IdParams,
+  reply: Found(Type.Array(ClientLine)),
+})
+
+const RequestedLine = Strict({
+  sale_id: Id,
+  line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  quantity: Quantity,
+  /** Why this line comes back, where it is not the reason of the others. */
+  reason: Type.Optional(Id),
+})
+
+export const requestReturns = route({
+  method: 'POST',
+  path: '/return/many',
+  tag: 'returns',
+  summary:
+    'Request the return of several lines, also of several orders of one client: each becomes a case of its own, under one request number. All of them, or none; one picture (`attachment`, type 7) is for all.',
+  permission: 'create returns',
+  body: Strict({
+    lines: Type.Array(RequestedLine, { minItems: 1, maxItems: MOST_LINES }),
+    /** A reason of `/return/reasons`, of every line without one of its own, and a rate of `/return/exchangeRate`. */
+    reason: Id,
+    exchange_rate: Type.Optional(Nullable(Id)),
+    observation: Type.Optional(Nullable(Text(1_000))),
+    date_of_delivery: Type.Optional(Nullable(Day)),
+    /** One picture of all goods; every case shows it. */
+    attachment: Type.Optional(File),
+  }),
+  files: [{ ...ORDER_FILE, field: 'attachment' }],
+  reply: ChangeReply(
+    Type.Object({
+      /** null: a single line, whose case stands alone. */
+      group_id: Nullable(Id),
+      cases: Type.Array(ReturnSummary),
+    }),
+  ),
+})
+
+export const changeReturnGroup = route({
+  method: 'PUT',
+  path: '/return/group/:id',
+  tag: 'returns',
+  summary:
+    'Take a step on every case of a request that the profile may see and whose state allows it. All of them, or none.',
+  permission: 'update returns',
+  params: IdParams,
+  body: Strict({
+    step: Type.Enum([...GROUP_STEPS]),
+    /** The store that received the goods. */
+    entrance_store: Type.Optional(Id),
+    /** Why they are cancelled. */
+    reason: Type.Optional(Nullable(Text(1_000))),
+  }),
+  /** The cases that took it. */
+  reply: ChangeReply(Type.Array(ReturnSummary)),
+})
