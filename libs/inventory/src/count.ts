@@ -7,6 +7,8 @@ import type { LevelRow } from './tables.ts'
 export interface Counted extends StockKey {
   quantity: number
   unit_cost?: number | null | undefined
+  /** The units that the count replaces; another number of them refuses it. */
+  seen?: number
 }
 
 /** A size of which fewer were counted than orders and transfers hold. */
@@ -16,17 +18,20 @@ export interface BelowHeld extends StockKey {
   transfer_ids: number[]
 }
 
+/** None are below what is held where a count was refused because of what it would replace. */
 export type CountOutcome = { ok: true; batch: number | null } | { ok: false; below_held: BelowHeld[] }
 
 /**
  * Sets counted quantities: the difference is the ledger's entry. Refuses less than what is held, naming the orders
- * and transfers.
+ * and transfers, and to replace others than were seen.
  */
 export async function count(
   trx: Knex.Transaction,
   { counts, ...act }: Act & { counts: readonly Counted[] },
 ): Promise<CountOutcome> {
   const levels = await lockedLevels(trx, counts)
+  const isOther = ({ seen, ...key }: Counted) => seen !== undefined && seen !== onHandOf(levels, key)
+  if (counts.some(isOther)) return { ok: false, below_held: [] }
   const below = counts.filter((counted) => counted.quantity < heldOf(levels, counted))
   if (below.length > 0) return { ok: false, below_held: await nameHolders(trx, levels, below) }
   const changes = counts
@@ -49,8 +54,10 @@ const nameOf = ({ product_id, size_id, store_id }: StockKey) => `${product_id}/$
 
 const heldOf = (levels: Map<string, LevelRow>, key: StockKey) => levels.get(nameOf(key))?.held ?? 0
 
+const onHandOf = (levels: Map<string, LevelRow>, key: StockKey) => levels.get(nameOf(key))?.on_hand ?? 0
+
 function difference(levels: Map<string, LevelRow>, { quantity, unit_cost, ...key }: Counted): Change {
-  const before = levels.get(nameOf(key))?.on_hand ?? 0
+  const before = onHandOf(levels, key)
   return {
     ...key,
     kind: 'count',

@@ -10,6 +10,9 @@ import { counts } from '../migrations/0008-counts.ts'
 import { quarantineExits } from '../migrations/0009-quarantine-exits.ts'
 import { minimums } from '../migrations/0010-minimums.ts'
 import { returnHolds } from '../migrations/0011-return-holds.ts'
+import { exitBatches } from '../migrations/0012-exit-batches.ts'
+import { endMinimums } from '../migrations/0013-end-minimums.ts'
+import { arrivals } from '../migrations/0014-arrivals.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
@@ -25,5 +28,8 @@ export const inventoryMigrations: MigrationSet = {
     quarantineExits,
     minimums,
     returnHolds,
+    exitBatches,
+    endMinimums,
+    arrivals,
   ],
 }

@@ -30,6 +30,11 @@ export async function writeMinimums(
   if (sizes.length > 0) await trx('inventory.minimums').insert(sizes.map((size) => ({ ...size, product_id })))
 }
 
+/** Removes the minimums of products that are no longer bought. */
+export async function removeMinimums(trx: Knex.Transaction, product_ids: readonly number[]): Promise<void> {
+  await trx('inventory.minimums').whereIn('product_id', product_ids).delete()
+}
+
 /** A size that fell below its minimum, or is no longer below it. */
 export interface Crossing {
   product_id: number

@@ -1,35 +1,34 @@
-import { keepsSizes } from '@deportivo/contracts/catalogue/lists'
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { queryRow } from '@deportivo/platform/db/query-rows'
 import { listTable, type ListRow } from '@deportivo/platform/list-records/list-rows'
 import { text } from '@deportivo/texts/text'
 import type { FieldErrors, RecordInput } from '@deportivo/platform/records/record-call'
+import { waitForReferrers } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
 import type { StoreRow } from './tables.ts'
 
-type Input = RecordInput<ListRow, Record<string, unknown>>
+type Input = RecordInput<ListRow & { type?: unknown }, Record<string, unknown>>
 
-// One statement: units that are sent or come back meanwhile are found in one of the two places.
-const SIZES_IN = `
-  select l.size_id from inventory.levels l join inventory.stores s on s.id = l.store_id
-  where (s.id = :id or s.of_store_id = :id) and l.on_hand > 0
-  union
-  select l.size_id from inventory.transfer_lines l join inventory.transfers t on t.id = l.transfer_id
-  where t.state = 'in_transit' and (t.from_store = :id or t.to_store = :id)`
+// Its levels remain when they are empty: units of them that were sold, claimed or sent may come back into it.
+const HAD_STOCK = `
+  select exists (
+    select from inventory.levels l join inventory.stores s on s.id = l.store_id
+    where s.id = :id or s.of_store_id = :id
+  ) or exists (
+    select from inventory.count_lines where store_id = :id and is_open
+  ) or exists (
+    select from inventory.transfers where state = 'in_transit' and to_store = :id
+  ) as had_stock`
 
-/**
- * The sizes that have units in a store, in its quarantine, or on their way between it and another: those come back
- * into it, or arrive.
- */
-async function sizesIn(trx: Knex.Transaction, id: number): Promise<number[]> {
-  const rows = await queryRows<{ size_id: number }>(trx, SIZES_IN, { id })
-  return rows.map(({ size_id }) => size_id)
-}
+const isInternational = (type: unknown) => type === 'international'
 
+/** Only a store that never had stock becomes international or stops being so: no size it had, or is about to get, fits both. */
 async function typeErrors(trx: Knex.Transaction, { before, fields }: Input): Promise<FieldErrors> {
-  const type = fields.type as StoreRow['type'] | undefined
-  if (before === null || type === undefined) return {}
-  const sizes = await sizesIn(trx, before.id)
-  return sizes.length > 0 && !keepsSizes({ type }, sizes) ? { type: 'store.keeps_its_stock' } : {}
+  if (before === null || fields.type === undefined) return {}
+  if (isInternational(fields.type) === isInternational(before.type)) return {}
+  // Goods that are received in it just now were refused by its type or will be found.
+  await waitForReferrers(trx, 'store', before.id)
+  const { had_stock } = await queryRow<{ had_stock: boolean }>(trx, HAD_STOCK, { id: before.id })
+  return had_stock ? { type: 'store.keeps_its_stock' } : {}
 }
 
 /** The stores that people maintain; virtual ones are made by the system. A store's quarantine goes with it. */

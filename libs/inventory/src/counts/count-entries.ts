@@ -27,7 +27,7 @@ export interface Counting {
 }
 
 /** Why an entry does not count. */
-export type EntryRefusal = 'in_other_count' | 'less_than_none'
+export type EntryRefusal = 'in_other_count' | 'less_than_none' | 'key_taken'
 
 interface LockedLine {
   id: number
@@ -117,47 +117,70 @@ const DELETE_EMPTY = `
   where l.id = any(:lines::bigint[]) and not exists (
     select from inventory.count_entries e where e.line_id = l.id)`
 
-type Sent = CountedUnits & { line_id: number }
+interface Sent {
+  unit: CountedUnits
+  line_id: number
+}
+
+/** Those whose key is of another line, or counts something else: only the entry that was stored with it counts. */
+async function keyTaken(
+  trx: Knex.Transaction,
+  { count_id }: Counting,
+  sent: readonly Sent[],
+): Promise<Sent[]> {
+  const keys = sent.map(({ unit }) => unit.key)
+  const stored = await trx('inventory.count_entries')
+    .where({ count_id })
+    .whereIn('key', keys)
+    .select('key', 'line_id', 'kind', 'quantity')
+  const byKey = new Map(stored.map((entry) => [entry.key, entry]))
+  return sent.filter(({ unit: { key, kind, quantity }, line_id }) => {
+    const entry = byKey.get(key)
+    return entry?.line_id !== line_id || entry.kind !== kind || entry.quantity !== quantity
+  })
+}
 
 /** Deletes entries of this call that would leave less than none. */
 async function refuseBelowNone(
   trx: Knex.Transaction,
   { count_id }: Counting,
   sent: readonly Sent[],
-): Promise<string[]> {
+): Promise<Sent[]> {
   const rows = await queryRows<{ line_id: number }>(trx, BELOW_NONE, { lines: linesOf(sent) })
   const below = new Set(rows.map(({ line_id }) => line_id))
-  const keys = sent
-    .filter(({ line_id, quantity }) => below.has(line_id) && quantity < 0)
-    .map(({ key }) => key)
+  const refused = sent.filter(({ unit: { quantity }, line_id }) => below.has(line_id) && quantity < 0)
+  const keys = refused.map(({ unit }) => unit.key)
   if (keys.length > 0) await trx('inventory.count_entries').where({ count_id }).whereIn('key', keys).delete()
-  return keys
+  return refused
 }
 
 const linesOf = (sent: readonly Sent[]) => [...new Set(sent.map(({ line_id }) => line_id))]
 
 /**
- * Adds what was seen to the lines of an open count, whose row is locked against its end. An entry whose key the count
- * knows is done already. Returns the keys of those that do not count, and why.
+ * Adds what was seen to the lines of an open count, whose row is locked against its end. An entry that is sent again is
+ * done already. Returns those that do not count, and why.
  */
 export async function addEntries(
   trx: Knex.Transaction,
   counting: Counting,
   units: readonly CountedUnits[],
-): Promise<Map<string, EntryRefusal>> {
-  const refused = new Map<string, EntryRefusal>()
+): Promise<Map<CountedUnits, EntryRefusal>> {
+  const refused = new Map<CountedUnits, EntryRefusal>()
   if (units.length === 0) return refused
   const lines = await lockLines(trx, counting, units)
-  const sent = units.flatMap((one): Sent[] => {
-    const line_id = lines.get(nameOf(one))
-    if (line_id !== undefined) return [{ ...one, line_id }]
-    refused.set(one.key, 'in_other_count')
+  const sent = units.flatMap((unit): Sent[] => {
+    const line_id = lines.get(nameOf(unit))
+    if (line_id !== undefined) return [{ unit, line_id }]
+    refused.set(unit, 'in_other_count')
     return []
   })
   const { count_id, by, now } = counting
   const known = { count_id, by_id: by.id, by_name: by.name, now }
-  await trx.raw(INSERT, { ...known, entries: JSON.stringify(sent.map((one, nth) => ({ ...one, nth }))) })
-  for (const key of await refuseBelowNone(trx, counting, sent)) refused.set(key, 'less_than_none')
+  const entries = sent.map(({ unit, line_id }, nth) => ({ ...unit, line_id, nth }))
+  await trx.raw(INSERT, { ...known, entries: JSON.stringify(entries) })
+  for (const { unit } of await keyTaken(trx, counting, sent)) refused.set(unit, 'key_taken')
+  const added = sent.filter(({ unit }) => !refused.has(unit))
+  for (const { unit } of await refuseBelowNone(trx, counting, added)) refused.set(unit, 'less_than_none')
   await trx.raw(WRITE_SUMS, { lines: linesOf(sent) })
   await trx.raw(DELETE_EMPTY, { lines: linesOf(sent) })
   return refused

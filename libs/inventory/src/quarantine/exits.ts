@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { applyChanges } from '../apply.ts'
+import { lacksRestocked } from '../returns/return-stock.ts'
 import type { Act, Change, Outcome } from '../change.ts'
 import type { ParcelRow, QuarantineExitRow } from '../tables.ts'
 
@@ -41,19 +42,22 @@ export const takeOut = (
     act,
   )
 
-/** Puts the units of an exit back into their parcel. Refused where restocked ones are no longer available. */
-export const putBack = (
+/** Puts the units of an exit back into their parcel. Refused where restocked ones are no longer available, or no longer here. */
+export async function putBack(
   trx: Knex.Transaction,
   { kind, batch, units, ...act }: Act & { kind: ExitKind; batch: number; units: Leaving },
-): Promise<Outcome> =>
-  applyChanges(
-    trx,
-    changesOf(kind, units, { kind: 'undo', compensates: batch }).map((change) => ({
-      ...change,
-      on_hand_change: -change.on_hand_change,
-    })),
-    act,
-  )
+): Promise<Outcome> {
+  const changes = changesOf(kind, units, { kind: 'undo', compensates: batch }).map((change) => ({
+    ...change,
+    on_hand_change: -change.on_hand_change,
+  }))
+  const outcome = await applyChanges(trx, changes, act)
+  const { return_id, product_id, size_id, line_id, of_store_id: store_id } = units.parcel
+  if (!outcome.ok || kind !== 'restock' || return_id === null) return outcome
+  // The client may have taken them again, with the cancelled case.
+  if (!(await lacksRestocked(trx, { return_id, store_id, product_id, size_id }))) return outcome
+  return { ok: false, short: [{ product_id, size_id, store_id, line_id, available: 0 }] }
+}
 
 interface Replacement extends Act {
   product_id: number

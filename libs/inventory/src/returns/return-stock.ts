@@ -1,3 +1,4 @@
+import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges } from '../apply.ts'
 import type { Act, Change, LedgerKind, Outcome } from '../change.ts'
@@ -69,6 +70,25 @@ export const holdReplacement = (trx: Knex.Transaction, units: ReturnUnits): Prom
     units,
   )
 
+const LACKING = `
+  select coalesce(sum(on_hand_change), 0) < 0 as is_lacking from inventory.ledger
+  where return_id = :return_id and store_id = :store_id and product_id = :product_id and size_id = :size_id
+    and kind <> 'leave'`
+
+type InStore = Pick<ReturnUnits, 'return_id' | 'store_id' | 'product_id' | 'size_id'>
+
+/**
+ * Whether more restocked units of a case have left a store than had come to it: others of their size went instead.
+ * Compared after the change, which has locked the level: of two simultaneous changes the second sees the first.
+ */
+export const lacksRestocked = async (
+  trx: Knex.Transaction,
+  { return_id, store_id, product_id, size_id }: InStore,
+): Promise<boolean> => {
+  const units = { return_id, store_id, product_id, size_id }
+  return (await queryRow<{ is_lacking: boolean }>(trx, LACKING, units)).is_lacking
+}
+
 interface Cancelled extends Act {
   /** What the client returned, and where it lies; null: it has not arrived. */
   returned: { units: ReturnUnits; isRestocked: boolean } | null
@@ -94,7 +114,10 @@ export async function cancelReturn(
     const store_id = isRestocked ? units.store_id : await quarantineOf(trx, units.store_id)
     changes.push(changeOf(units, 'given_back', { store_id, on_hand_change: -units.quantity }))
   }
-  return applyChanges(trx, changes, act)
+  const outcome = await applyChanges(trx, changes, act)
+  if (!outcome.ok || !returned?.isRestocked || !(await lacksRestocked(trx, returned.units))) return outcome
+  const { product_id, size_id, store_id, line_id } = returned.units
+  return { ok: false, short: [{ product_id, size_id, store_id, line_id, available: 0 }] }
 }
 
 /** The average cost of a product; null where no receipt named one. */
