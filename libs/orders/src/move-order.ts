@@ -13,6 +13,7 @@ import { applyMoney, moneyPatch, type MoneyEffect } from './money/effects.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import type { LinesAfter } from './order/order-after.ts'
+import { refuseEndWithCases } from './order/return-cases.ts'
 import { beforeOf, saveKnown, saveOrder, type OrderChange } from './order/save-order.ts'
 import type { ChangedOrder, LockedOrder } from './order/whole-order.ts'
 import { moveStockFor } from './stock-effects.ts'
@@ -83,6 +84,7 @@ export async function moveOrder<K extends StepKey>(
   const { key, target } = decision
   const step = orderStep(key)
   refuseForOthers(decision, body)
+  await refuseEndWithCases(trx, order, step)
   const facts = step.file ? await fileOfStep(trx, order, step.file, file, context) : {}
   const result = await decideAct(trx, key, { order: { ...order, ...facts }, body, context })
   const held = await moveHoldsTo(trx, order, target, context)
@@ -102,6 +104,7 @@ export async function moveOrder<K extends StepKey>(
     patch: { ...facts, ...patch },
     event: step.event,
     ...taken,
+    short_units: result.short_units,
     history: { ...taken, before },
     stock: moved.stock,
   } as const

@@ -91,7 +91,18 @@ declare module 'knex/types/tables.js' {
       | 'store_name'
       | 'quantity'
       | 'price'
+      | 'code_id'
+      | 'product_name'
+      | 'color_name'
     >
+    /** As its migration describes the kinds. */
+    'orders.published_money_outside': Pick<OrderRecord, 'client_id' | 'seller_id' | 'profile_id'> & {
+      kind: 'ct' | 'balance' | 'refund' | 'goods'
+      order_id: number
+      carrier: string
+      amount: number
+      since: Date
+    }
     'orders.published_history': Pick<
       HistoryEntryRow,
       'id' | 'order_id' | 'step' | 'to_state' | 'by_id' | 'by_name' | 'at' | 'before'

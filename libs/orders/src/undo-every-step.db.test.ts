@@ -17,7 +17,7 @@ import {
   type Wanted,
 } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const { guide, payment_support, carrier_return } = ATTACHMENT_TYPES
@@ -51,6 +51,10 @@ const at = (stage: Parameters<typeof orderAt>[2], wanted: Wanted = {}) =>
 async function paid(): Promise<Order> {
   const order = await built()
   return reservedAndPaid(app, 'two', order.id, 50_000)
+}
+
+async function reservedFor(seller: Wanted['seller']): Promise<Order> {
+  return take(await built({ seller }), { step: 'reserve' })
 }
 
 async function withSupport(order: Order): Promise<Order> {
@@ -121,6 +125,7 @@ const CASES: Record<StepKey, Ready> = {
     cashier_id: shop.cashier_id,
   })),
   release: ready(paid),
+  remind_seller: ready(() => reservedFor('online_seller')),
   check_out: ready(paid, { ...checkout, total_first_payment: 20_000 }),
   check_out_from_storage: ready(
     () => built({ type_order: 'local' }),

@@ -7,7 +7,7 @@ import { confirmPayment, rejectPayment } from '@deportivo/contracts/orders/payme
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, present, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireHolds } from './expire-holds.ts'
 

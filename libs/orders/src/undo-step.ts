@@ -4,6 +4,7 @@ import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { undoUntil } from '@deportivo/lifecycle/undo-window'
+import { clientSince } from './clients/client-since.ts'
 import { expireHoldsAgain, expiryFor, hasUnheldLines, holdAgain, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { paymentSums } from './money/payments.ts'
@@ -11,6 +12,7 @@ import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Before } from './order/before.ts'
+import { refuseBackWithCases, refuseUncovered } from './order/return-cases.ts'
 import { saveOrder } from './order/save-order.ts'
 import type { ChangedOrder } from './order/whole-order.ts'
 
@@ -78,9 +80,18 @@ function refuseOtherLines(restored: OrderRecord, { has_same_lines }: UndoableSte
     throw rule('order.refused.lines_changed', {}, { id: restored.id })
 }
 
-/** The client may change while no money is on the order; money that the undo restores is the earlier client's. */
-function refuseOtherClient(order: OrderRecord, { paid = 0 }: StatePatch, { client_id }: Before): void {
-  if (order.client_id !== client_id && paid > order.paid)
+/**
+ * The client may change while no money is on the order; money that the undo restores is the earlier client's. One that
+ * was merged, or whose merge was undone, is no other client.
+ */
+async function refuseOtherClient(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { paid = 0 }: StatePatch,
+  { before: { client_id }, at }: UndoableStep & { before: Before },
+): Promise<void> {
+  if (order.client_id === client_id || paid <= order.paid) return
+  if ((await clientSince(trx, order.id, { client_id, at })) !== order.client_id)
     throw rule('order.refused.client_changed', {}, { id: order.id })
 }
 
@@ -130,14 +141,16 @@ export async function undoStep(
   const columns = revived(last.before.columns)
   const restored = { ...order, ...columns }
   refuseOtherLines(restored, last)
+  await refuseBackWithCases(trx, order, restored)
   await restoreStock(trx, order, last.before, restored, context)
   await restoreLines(trx, last.before.lines)
   const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
   const patch = { ...columns, ...(await presentColumns(trx, { order, restored }, columns, decidedSince)) }
-  refuseOtherClient(order, patch, last.before)
+  await refuseOtherClient(trx, order, patch, { ...last, before: last.before })
   refuseOverpaid(order, { ...restored, ...patch }, last)
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }
+  await refuseUncovered(trx, order, patch)
   const change = {
     patch,
     event: 'order.step_undone',

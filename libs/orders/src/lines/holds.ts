@@ -1,7 +1,7 @@
 import { hold } from '@deportivo/inventory/hold'
 import { setHoldExpiry } from '@deportivo/inventory/hold-expiry'
 import { orderStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { LinesAfter } from '../order/order-after.ts'
@@ -69,6 +69,16 @@ const unheldLines = (trx: Knex.Transaction, order: OrderRecord) =>
 /** Whether units of the lines are held by nothing. */
 export const hasUnheldLines = async (trx: Knex.Transaction, order: OrderRecord): Promise<boolean> =>
   (await unheldLines(trx, order)).length > 0
+
+const SHORT_UNITS = `
+  select coalesce(sum(greatest(0, n.quantity - greatest(0, coalesce(s.available, 0)))), 0)::integer as units
+  from (select product_id, size_id, store_id, sum(quantity) as quantity from (${UNHELD}) u
+        group by product_id, size_id, store_id) n
+  left join inventory.published_levels s using (product_id, size_id, store_id)`
+
+/** Units of expired holds that could not be held again now. */
+export const shortUnits = async (trx: Knex.Transaction, order: OrderRecord): Promise<number> =>
+  order.has_expired_holds ? (await queryRow<{ units: number }>(trx, SHORT_UNITS, [order.id])).units : 0
 
 /** Holds expired units again; refuses with every short line named, and leaves the order unchanged. */
 export async function holdAgain(

@@ -1,13 +1,12 @@
 import { partToProve } from '@deportivo/lifecycle/order/facts'
-import { orderStateRow } from '@deportivo/lifecycle/order/states'
-import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
+import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { balanceOf, type OrderPatch, type OrderRecord } from '../order/order-record.ts'
-import { closedForChanges } from '../order/refusals.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
-import { oweSurplus, refuseAboveCharge } from './exchange-charges.ts'
+import { oweSurplus } from './exchange-charges.ts'
 import { paymentFrom, type PaymentInput } from './payment-input.ts'
+import { caseOfPayment } from './payment-limits.ts'
 import {
   confirmPayment,
   firstPart,
@@ -42,23 +41,17 @@ export interface LaterPayment extends PaymentInput {
   return_id?: number | undefined
 }
 
-/** Records a later payment; refuses more than is owed. */
+/** Records a later payment, of the order or of a return case; refuses more than is owed. */
 export async function recordLater(
   trx: Knex.Transaction,
   order: OrderRecord,
   { return_id, ...input }: LaterPayment,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  if (orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
-  const balance = balanceOf(order)
-  if (input.amount > balance)
-    throw invalid({
-      amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
-    })
-  if (return_id !== undefined) await refuseAboveCharge(trx, order, return_id, input.amount)
+  const paid_case = await caseOfPayment(trx, order, { amount: input.amount, return_id })
   const shift = input.cashier_id === undefined ? null : await openShift(trx, input.cashier_id)
   const payment = paymentFrom(order, 'later', input, shift, context)
-  await recordPayment(trx, order, { ...payment, return_id: return_id ?? null }, null, context)
+  await recordPayment(trx, order, { ...payment, return_id: paid_case }, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
   const patch = {
     paid: order.paid + payment.amount,
@@ -91,9 +84,11 @@ export async function confirmRecorded(
   const payment = await waitingPayment(trx, order, paymentId)
   await confirmPayment(trx, payment, null, context)
   // The replacement may have been cancelled since the payment was reported.
-  if (payment.return_id !== null) await oweSurplus(trx, order, payment.return_id, context)
+  const returned = payment.return_id === null ? 0 : await oweSurplus(trx, order, payment.return_id, context)
   const patch = {
-    paid_confirmed: order.paid_confirmed + payment.amount,
+    paid: order.paid - returned,
+    paid_confirmed: order.paid_confirmed + payment.amount - returned,
+    paid_by_voucher: order.paid_by_voucher - returned,
     paid_to_prove: order.paid_to_prove - partToProve(payment),
   }
   return save(trx, order, { step: 'payment_confirmed', patch }, context)

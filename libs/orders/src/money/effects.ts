@@ -5,6 +5,7 @@ import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'
 import { oweRefund } from './refunds.ts'
+import { returnVoucherParts, voucherParts } from './voucher-payments.ts'
 import { giveVoucherBack, spendVoucher } from './vouchers.ts'
 
 /**
@@ -18,13 +19,21 @@ export type MoneyEffect =
   /** Every payment that waits for accounting is void. */
   | { effect: 'void_payments'; reason: string | null }
   | { effect: 'spend_voucher'; voucher_id: number; amount: number }
+  /** All that vouchers paid of the order is credited to them again. */
   | { effect: 'return_voucher' }
   /** Confirmed money becomes a voucher of the order's client. */
   | { effect: 'issue_voucher' }
   /** Confirmed money is owed to the order's client. */
   | { effect: 'owe_refund' }
 
-const SUMS = ['paid', 'paid_confirmed', 'paid_to_prove', 'voucher_id', 'voucher_value'] as const
+const SUMS = [
+  'paid',
+  'paid_confirmed',
+  'paid_to_prove',
+  'paid_by_voucher',
+  'voucher_id',
+  'voucher_value',
+] as const
 
 type Sums = Pick<OrderRecord, (typeof SUMS)[number]>
 
@@ -46,7 +55,12 @@ function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
     case 'spend_voucher':
       return { ...sums, voucher_id: effect.voucher_id, voucher_value: effect.amount }
     case 'return_voucher':
-      return { ...sums, voucher_id: null, voucher_value: 0 }
+      return {
+        ...sums,
+        paid: sums.paid - sums.paid_by_voucher,
+        paid_confirmed: sums.paid_confirmed - sums.paid_by_voucher,
+        ...{ paid_by_voucher: 0, voucher_id: null, voucher_value: 0 },
+      }
     case 'issue_voucher':
       return { ...sums, paid: sums.paid - sums.paid_confirmed, paid_confirmed: 0 }
     case 'owe_refund':
@@ -89,6 +103,7 @@ async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }:
       return
     case 'return_voucher':
       await giveVoucherBack(trx, order, context)
+      await returnVoucherParts(trx, order, await voucherParts(trx, order.id), historyId, context)
       return
     case 'issue_voucher':
       await turnIntoVoucher(

@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 /** The columns of an event, returned by the statement that writes a row `p` of the ledger and its status. */
-export const EVENT_COLUMNS = `p.id as payment_id, p.order_id, p.reverses_id, p.return_id, o.client_id, o.seller_id, o.type_order,
+export const EVENT_COLUMNS = `p.id as payment_id, p.order_id, p.reverses_id, p.return_id, p.voucher_id, o.client_id, o.seller_id, o.type_order,
   o.profile_id, p.kind, p.payment_method, p.amount, register.id as cashier_id, p.shift_id, register.store_id,
   p.at as recorded_at, status.id as version`
 

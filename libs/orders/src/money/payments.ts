@@ -3,6 +3,7 @@ import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/pay
 import { METHODS_WITH_SUPPORT, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
+import { refuseClosedPayment } from '@deportivo/platform/records/closed-days'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
@@ -27,6 +28,8 @@ export interface NewPayment {
   refund_id?: number | null
   /** The return case whose replacement it charges or pays. */
   return_id?: number | null
+  /** The voucher that it spends, or returns to. */
+  voucher_id?: number | null
 }
 
 const CURRENT = [
@@ -40,6 +43,7 @@ const CURRENT = [
   'status',
   'attachment_id',
   'return_id',
+  'voucher_id',
 ] as const satisfies readonly (keyof CurrentPaymentRow)[]
 
 export type CurrentPayment = Pick<CurrentPaymentRow, (typeof CURRENT)[number]> & {
@@ -55,9 +59,9 @@ const HAS_PROOF = `
 
 const INSERT = `
   with p as (
-    insert into orders.payments (order_id, history_id, kind, amount, payment_method, shift_id, reverses_id, return_id, note,
+    insert into orders.payments (order_id, history_id, kind, amount, payment_method, shift_id, reverses_id, return_id, voucher_id, note,
       by_id, by_name, at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *
   ), status as (
     insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, by_name, at)
     select id, ?, ?, ?, ?, ? from p returning id
@@ -83,6 +87,7 @@ export async function recordPayment(
     payment.shift_id ?? null,
     payment.reverses_id ?? null,
     payment.return_id ?? null,
+    payment.voucher_id ?? null,
     payment.note ?? null,
     actor.id,
     actor.name,
@@ -111,18 +116,18 @@ const SET_STATUS = `
     insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, reason, by_name, at)
     values (?, ?, ?, ?, ?, ?, ?) returning id
   )
-  select ${EVENT_COLUMNS}, p.status as status_before,
+  select ${EVENT_COLUMNS}, p.status as status_before, p.status_at as status_before_at,
     (select r.id from orders.refunds r where r.order_id = p.order_id and r.payment_id = p.id) as refund_id
   from orders.current_payments p ${EVENT_JOINS} where p.id = ?`
 
-/** Appends the next status of a payment, with its event. */
+/** Appends the next status of a payment, with its event. What was confirmed in a closed month stays confirmed. */
 export async function setStatus(
   trx: Knex.Transaction,
   payment: Pick<CurrentPayment, 'id' | 'attachment_id'>,
   { status, attachment_id, reason, history_id }: StatusChange,
   context: CommandContext,
 ): Promise<void> {
-  const [written] = await queryRows<WrittenPayment>(trx, SET_STATUS, [
+  const [written] = await queryRows<WrittenPayment & { status_before_at: Date }>(trx, SET_STATUS, [
     payment.id,
     history_id,
     status,
@@ -133,7 +138,9 @@ export async function setStatus(
     payment.id,
   ])
   if (!written) throw new Error('a payment whose status is set exists')
-  appendPaymentEvent(trx, written, { status, reason }, context)
+  const { status_before_at, ...changed } = written
+  if (changed.status_before === 'confirmed') await refuseClosedPayment(trx, status_before_at)
+  appendPaymentEvent(trx, changed, { status, reason }, context)
 }
 
 export async function paymentsOf(
@@ -153,10 +160,11 @@ export const firstPart = (payments: readonly Pick<CurrentPayment, 'kind' | 'amou
 const SUMS = `
   select coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,
     coalesce(sum(amount) filter (where status = 'confirmed'), 0) as paid_confirmed,
-    coalesce(sum(amount) filter (where status = 'unconfirmed' and payment_method = any(?)), 0) as paid_to_prove
+    coalesce(sum(amount) filter (where status = 'unconfirmed' and payment_method = any(?)), 0) as paid_to_prove,
+    coalesce(sum(amount) filter (where kind = 'voucher'), 0) as paid_by_voucher
   from orders.current_payments where order_id = ?`
 
-type PaymentSums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'paid_to_prove'>
+type PaymentSums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'paid_to_prove' | 'paid_by_voucher'>
 
 /** What the payments of an order add up to, the part of it that is certain, and the one that lacks its proof. */
 export const paymentSums = (trx: Knex.Transaction, orderId: number): Promise<PaymentSums> =>

@@ -4,15 +4,24 @@ import type { AttachmentRow } from '@deportivo/platform/files/attachments'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
-const SUPPORT = `
-  select a.id, exists (
+const PROVES_PAYMENT = `exists (
     select from orders.current_payments p join files.published_attachments c on c.id = p.attachment_id
     where p.order_id = a.owner_id and c.sha256 = a.sha256 and c.state <> 'rejected'
       and p.status <> 'void' and not exists (select from orders.payments r where r.reverses_id = p.id)
-  ) as is_used
+  )`
+
+const SUPPORT = `
+  select a.id, ${PROVES_PAYMENT} as is_used
   from files.published_attachments a
   where a.owner_type = 'order' and a.owner_id = ? and a.type = ? and a.state <> 'rejected'
   order by is_used, a.id desc limit 1`
+
+/** The file that a payment of the order in this column would be confirmed against, as SQL. */
+export const unusedSupportOf = (orderId: string): string => `(
+  select a.id from files.published_attachments a
+  where a.owner_type = 'order' and a.owner_id = ${orderId} and a.type = ${ATTACHMENT_TYPES.payment_support}
+    and a.state <> 'rejected' and not ${PROVES_PAYMENT}
+  order by a.id desc limit 1)`
 
 type Support = Pick<AttachmentRow, 'id'> & { is_used: boolean }
 

@@ -1,6 +1,8 @@
-import { CASH } from '@deportivo/lifecycle/payment-methods'
+import { DENOMINATIONS, type Counted, type Shift } from '@deportivo/contracts/finance/cashiers'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { drawerOf, inDrawer } from './drawer-entries.ts'
 import { appendShiftEvent, differenceOf, type ShiftContext } from './shift-events.ts'
 import type { CashierRow, CurrentPaymentRow, ShiftRow } from './tables.ts'
 
@@ -11,13 +13,14 @@ export async function shiftOf(db: Knex, cashierId: number): Promise<ShiftRow | n
 
 const shiftIsClosed = (cashier_id: number) => rule('order.refused.cashier_closed', {}, { cashier_id })
 
+const lockOpenShift = (trx: Knex.Transaction, cashierId: number) =>
+  trx('orders.cashier_shifts').where({ cashier_id: cashierId, closed_at: null }).forShare().first('id')
+
 /** The open shift of a register that money is booked into, or null. Locked, so that it can't be closed meanwhile. */
 export async function openShift(trx: Knex.Transaction, cashierId: number): Promise<number | null> {
-  const shift = await trx('orders.cashier_shifts')
-    .where({ cashier_id: cashierId, closed_at: null })
-    .forShare()
-    .first('id')
-  return shift?.id ?? null
+  const shift = await lockOpenShift(trx, cashierId)
+  // While it waited for the lock another user may have taken the drawer over: only a new statement sees their shift.
+  return (shift ?? (await lockOpenShift(trx, cashierId)))?.id ?? null
 }
 
 /** Refuses money into a register without an open shift. */
@@ -32,12 +35,15 @@ export async function shiftToPayFrom(
   cashierId: number,
   amount: number,
 ): Promise<number> {
-  const shift = await trx('orders.cashier_shifts')
-    .where({ cashier_id: cashierId, closed_at: null })
-    .forUpdate()
-    .first('id', 'base_amount')
+  const lock = () =>
+    trx('orders.cashier_shifts')
+      .where({ cashier_id: cashierId, closed_at: null })
+      .forUpdate()
+      .first('id', 'base_amount')
+  // As above: a drawer that was taken over meanwhile is open in another shift.
+  const shift = (await lock()) ?? (await lock())
   if (!shift) throw shiftIsClosed(cashierId)
-  const pesos = shift.base_amount + (await cashIn(trx, shift.id))
+  const pesos = await inDrawer(trx, shift)
   if (amount > pesos)
     throw invalid({ cashier_id: { key: 'order.refused.drawer_short', values: { cash: { pesos } } } })
   return shift.id
@@ -57,6 +63,8 @@ export interface NewShift {
 
 const shiftIsOpen = (cashier_id: number) => rule('order.refused.shift_open', {}, { cashier_id })
 
+const openedBy = ({ id, name }: ShiftContext['actor']) => ({ opened_by: name, opened_by_id: id })
+
 /** Opens a shift; refuses if the register has one, also when two users open it at once. */
 export async function openNewShift(
   trx: Knex.Transaction,
@@ -66,7 +74,7 @@ export async function openNewShift(
   const register = await trx('orders.cashiers').where('id', cashier_id).first('store_id')
   if (!register) throw invalid({ cashier_id: 'field.unknown_record' })
   const [shift] = await trx('orders.cashier_shifts')
-    .insert({ cashier_id, base_amount, opened_at: context.now, opened_by: context.actor.name })
+    .insert({ cashier_id, base_amount, opened_at: context.now, ...openedBy(context.actor) })
     .onConflict(trx.raw('(cashier_id) where closed_at is null'))
     .ignore()
     .returning('*')
@@ -78,7 +86,20 @@ export async function openNewShift(
 export interface ShiftCount {
   id: number
   counted_amount: number
+  denominations?: Counted | undefined
   note?: string | undefined
+}
+
+/** Notes and coins that come to another sum would leave two counts of one drawer. */
+function requireSum({ counted_amount, denominations }: ShiftCount): void {
+  if (!denominations) return
+  const values: readonly number[] = DENOMINATIONS
+  const known = new Set(denominations.map(({ value }) => value))
+  if (known.size < denominations.length || denominations.some(({ value }) => !values.includes(value)))
+    throw invalid({ denominations: 'cashier.unknown_denomination' })
+  const pesos = denominations.reduce((sum, { value, quantity }) => sum + value * quantity, 0)
+  if (pesos !== counted_amount)
+    throw invalid({ counted_amount: { key: 'cashier.sum_differs', values: { sum: { pesos } } } })
 }
 
 const STORE_OF_SHIFT = '(select store_id from orders.cashiers where id = cashier_id) as store_id'
@@ -86,9 +107,11 @@ const STORE_OF_SHIFT = '(select store_id from orders.cashiers where id = cashier
 /** Closes a shift with the counted amount, and freezes it; refuses one that is closed. */
 export async function closeOpenShift(
   trx: Knex.Transaction,
-  { id, counted_amount, note }: ShiftCount,
+  count: ShiftCount,
   context: ShiftContext,
 ): Promise<ShiftRow> {
+  const { id, counted_amount, denominations = null, note } = count
+  requireSum(count)
   const found = await trx('orders.cashier_shifts')
     .where({ id })
     .forUpdate()
@@ -96,7 +119,7 @@ export async function closeOpenShift(
   if (!found) throw notFound()
   const { store_id, ...shift } = found
   if (shift.closed_at) throw rule('order.refused.shift_closed', {}, { id })
-  const expected_amount = shift.base_amount + (await cashIn(trx, id))
+  const expected_amount = await inDrawer(trx, shift)
   const closing = {
     closed_at: context.now,
     closed_by: context.actor.name,
@@ -104,19 +127,29 @@ export async function closeOpenShift(
     expected_amount,
     note: note ?? null,
   }
-  await trx('orders.cashier_shifts').where({ id }).update(closing)
-  const closed = { ...shift, ...closing }
+  await trx('orders.cashier_shifts')
+    .where({ id })
+    .update({ ...closing, denominations: denominations && JSON.stringify(denominations) })
+  const closed = { ...shift, ...closing, denominations }
   appendShiftEvent(trx, closed, store_id, context)
   return closed
 }
 
-/** Confirmed cash of a shift; transfers are its movements too, but are not in the drawer. */
-async function cashIn(db: Knex, shiftId: number): Promise<number> {
-  const sum = await db('orders.current_payments')
-    .where({ shift_id: shiftId, payment_method: CASH, status: 'confirmed' })
-    .sum<{ amount: number | null }>('amount as amount')
-    .first()
-  return sum?.amount ?? 0
+/**
+ * Closes another user's shift with the count, and begins one of this user with what was counted: no sale between them finds
+ * the register closed, and no peso is counted twice. Returns the new shift.
+ */
+export async function takeOverOpenShift(
+  trx: Knex.Transaction,
+  count: ShiftCount,
+  context: ShiftContext,
+): Promise<ShiftRow> {
+  const { id, counted_amount: base_amount } = count
+  const { cashier_id, opened_by_id } = await closeOpenShift(trx, count, context)
+  if (opened_by_id === context.actor.id) throw rule('order.refused.own_shift', {}, { id })
+  const next = await openNewShift(trx, { cashier_id, base_amount }, context)
+  await trx('orders.cashier_shifts').where({ id }).update({ next_shift_id: next.id })
+  return next
 }
 
 type Movement = Pick<
@@ -124,12 +157,32 @@ type Movement = Pick<
   'id' | 'order_id' | 'kind' | 'payment_method' | 'status' | 'amount' | 'at'
 > & { by: CurrentPaymentRow['by_name'] }
 
-/** A shift with its movements: base plus cash is the expected amount in the drawer. */
+const NAMES = `select c.name as cashier_name, s.name as store_name,
+    (select p.opened_by from orders.cashier_shifts p where p.next_shift_id = :id) as received_from
+  from orders.cashiers c join catalogue.published_stores s on s.id = c.store_id where c.id = :cashier_id`
+
+type Names = Pick<Shift, 'cashier_name' | 'store_name' | 'received_from'>
+
+/** A shift with its movements: base, cash, and what entered or left without a sale are the expected amount. */
 export async function viewShift(db: Knex, shift: ShiftRow) {
   const movements = await db('orders.current_payments')
     .where('shift_id', shift.id)
     .orderBy('id')
     .select<Movement[]>('id', 'order_id', 'kind', 'payment_method', 'status', 'amount', 'at', 'by_name as by')
-  const expected_amount = shift.expected_amount ?? shift.base_amount + (await cashIn(db, shift.id))
-  return { ...shift, expected_amount, difference: differenceOf({ ...shift, expected_amount }), movements }
+  const { id, cashier_id } = shift
+  const [names] = await queryRows<Names>(db, NAMES, { id, cashier_id })
+  const expected_amount = shift.expected_amount ?? (await inDrawer(db, shift))
+  return {
+    ...shift,
+    ...(names ?? { cashier_name: '', store_name: '', received_from: null }),
+    expected_amount,
+    difference: differenceOf({ ...shift, expected_amount }),
+    movements,
+    drawer: await drawerOf(db, shift.id),
+  }
+}
+
+/** A shift by its id, open or closed; null: there is none. */
+export async function readShift(db: Knex, id: number): Promise<ShiftRow | null> {
+  return (await db('orders.cashier_shifts').where({ id }).first()) ?? null
 }

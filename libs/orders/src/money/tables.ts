@@ -1,4 +1,5 @@
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/payment'
+import type { Counted, DrawerReason } from '@deportivo/contracts/finance/cashiers'
 import type { RefundState } from '@deportivo/contracts/orders/refunds'
 import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
 import type { TableOf } from '@deportivo/platform/db/row-types'
@@ -17,12 +18,28 @@ export interface ShiftRow {
   base_amount: number
   opened_at: Date
   opened_by: string
+  opened_by_id: number | null
   closed_at: Date | null
   closed_by: string | null
   counted_amount: number | null
   /** The expected amount in the drawer: null while the shift is open, frozen when it is closed. */
   expected_amount: number | null
   note: string | null
+  denominations: Counted | null
+  /** Of the user who took the drawer over with this count; null: it was closed. */
+  next_shift_id: number | null
+}
+
+export interface DrawerEntryRow {
+  id: number
+  shift_id: number
+  reason: DrawerReason
+  /** Whole pesos; negative left the drawer. */
+  amount: number
+  note: string
+  by_id: number
+  by_name: string
+  at: Date
 }
 
 export interface PaymentRow {
@@ -37,6 +54,8 @@ export interface PaymentRow {
   reverses_id: number | null
   /** The return case whose dearer replacement it charges or pays. */
   return_id: number | null
+  /** The voucher that pays, or is credited again. */
+  voucher_id: number | null
   note: string | null
   by_id: number
   by_name: string
@@ -116,10 +135,12 @@ type NewVoucherRow = Omit<VoucherRow, 'id' | 'expires_at' | 'voided_at'> & { exp
 declare module 'knex/types/tables.js' {
   interface Tables {
     'orders.cashiers': TableOf<CashierRow, 'id' | 'version'>
-    'orders.cashier_shifts': TableOf<
+    'orders.cashier_shifts': Knex.CompositeTableType<
       ShiftRow,
-      'id' | 'closed_at' | 'closed_by' | 'counted_amount' | 'expected_amount' | 'note'
+      Pick<ShiftRow, 'cashier_id' | 'base_amount' | 'opened_at' | 'opened_by' | 'opened_by_id'>,
+      Partial<Omit<ShiftRow, 'denominations'>> & { denominations?: string | null }
     >
+    'orders.drawer_entries': TableOf<DrawerEntryRow, 'id'>
     'orders.payments': TableOf<PaymentRow, 'id'>
     'orders.payment_statuses': TableOf<PaymentStatusRow, 'id'>
     'orders.current_payments': CurrentPaymentRow
@@ -132,8 +153,14 @@ declare module 'knex/types/tables.js' {
     'orders.published_exchange_charges': ExchangeChargeRow
     'orders.published_cashiers': CashierRow
     'orders.published_shifts': ShiftRow
+    'orders.published_drawer_entries': Omit<DrawerEntryRow, 'by_id'>
     'orders.published_register_payments': Pick<PaymentRow, 'order_id'> & Pick<ShiftRow, 'cashier_id'>
     'orders.published_vouchers': Omit<VoucherRow, 'history_id' | 'voided_at'>
+    'orders.published_unconfirmed_payments': Pick<
+      CurrentPaymentRow,
+      | ('id' | 'order_id' | 'amount' | 'at' | 'kind' | 'payment_method')
+      | ('return_id' | 'attachment_id' | 'by_name')
+    >
     'orders.published_refunds': Omit<RefundRow, 'history_id' | 'payment_id' | 'return_id'>
   }
 }

@@ -5,20 +5,24 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import type { OrderRecord } from '../order/order-record.ts'
 import { writeVoucherEntry } from './voucher-entries.ts'
 
-/** Spends part of a client's voucher on an order; refuses another client's, an expired one and more than is left. */
+/**
+ * Spends part of a client's voucher on an order; refuses another client's, an expired one and more than is left, which
+ * is the `field` of the request.
+ */
 export async function spendVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,
   voucherId: number,
   amount: number,
   context: CommandContext,
+  field: 'voucher_value' | 'amount' = 'voucher_value',
 ): Promise<void> {
   const spent = await trx('orders.vouchers')
     .where({ id: voucherId, client_id: order.client_id, voided_at: null })
     .andWhere('available', '>=', amount)
     .andWhere('expires_at', '>', context.now)
     .decrement('available', amount)
-  if (spent === 0) throw await refusedVoucher(trx, order, voucherId, context)
+  if (spent === 0) throw await refusedVoucher(trx, order, { id: voucherId, field }, context)
   const entry = { type: 'voucher.spent', voucher_id: voucherId, order_id: order.id, amount: -amount } as const
   await writeVoucherEntry(trx, entry, context)
 }
@@ -26,26 +30,28 @@ export async function spendVoucher(
 async function refusedVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,
-  voucherId: number,
+  { id, field }: { id: number; field: 'voucher_value' | 'amount' },
   { now }: CommandContext,
 ) {
   const voucher = await trx('orders.vouchers')
-    .where({ id: voucherId, client_id: order.client_id, voided_at: null })
+    .where({ id, client_id: order.client_id, voided_at: null })
     .first('available', 'expires_at')
   if (!voucher) return invalid({ voucher: 'order.refused.voucher_unknown' })
   if (voucher.expires_at <= now) return invalid({ voucher: 'order.refused.voucher_expired' })
   return invalid({
-    voucher_value: {
+    [field]: {
       key: 'order.refused.voucher_short',
       values: { available: { pesos: voucher.available } },
     },
   })
 }
 
+type OrderOfVoucher = Pick<OrderRecord, 'id' | 'client_id' | 'voucher_id' | 'voucher_value'>
+
 /** Returns to the voucher what an order spent of it. */
 export async function giveVoucherBack(
   trx: Knex.Transaction,
-  order: OrderRecord,
+  order: Omit<OrderOfVoucher, 'client_id'>,
   context: CommandContext,
 ): Promise<void> {
   const { id: order_id, voucher_id, voucher_value: amount } = order
@@ -57,7 +63,7 @@ export async function giveVoucherBack(
 /** Undoes `giveVoucherBack`: refused if the voucher was spent meanwhile, but not if it expired. */
 export async function spendVoucherAgain(
   trx: Knex.Transaction,
-  before: OrderRecord,
+  before: OrderOfVoucher,
   context: CommandContext,
 ): Promise<void> {
   const { id: order_id, client_id, voucher_id, voucher_value } = before

@@ -110,6 +110,7 @@ interface OrderChanged {
   type: `order.${string}`
   step: string | null
   note: string | null
+  short_units?: number | undefined
   /** null: the order is new. */
   before: OrderRecord | null
   after: ChangedOrder
@@ -140,7 +141,7 @@ export function appendOrderEvent(
   changed: OrderChanged,
   context: CommandContext,
 ): void {
-  const { type, step, note, before, after } = changed
+  const { type, step, note, short_units = 0, before, after } = changed
   appendEvent(trx, 'order', {
     type,
     aggregate_id: after.id,
@@ -152,6 +153,7 @@ export function appendOrderEvent(
         from_state: before?.state_id ?? null,
         previous_auxiliary_id: before?.auxiliary_user_id ?? null,
         stage_left: stageLeft(changed, context),
+        ...(short_units > 0 && { short_units }),
       },
       order: snapshotOf(after),
     },

@@ -7,6 +7,7 @@ const TIMES = Object.keys({
   checked_out_at: true,
   stock_left_at: true,
   delivered_at: true,
+  seller_reminded_at: true,
   created_at: true,
   updated_at: true,
 } satisfies Record<TimeColumn, true>) as TimeColumn[]

@@ -4,6 +4,7 @@ import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { IS_LAST_STEP } from './last-step.ts'
+import { keepingFromUndo, type KeepingCase } from './return-cases.ts'
 
 /** A file of an order as the database has it; its links are made for each reader. */
 export type OrderFile = Omit<Order['attachments'][number], 'url' | 'thumbnail_url' | 'same_as'> & {
@@ -23,6 +24,8 @@ export interface HistoryRow {
   note: string | null
   /** Whether it is the newest entry and stored what undoing it needs. */
   is_undoable: boolean
+  /** The return case for which it can't be undone. */
+  held_by_case: KeepingCase | null
 }
 
 /** A line as replies contain it, with what sorts it. */
@@ -59,7 +62,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
   payments: `coalesce((
       select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount,
         'payment_method', p.payment_method, 'cashier_id', p.cashier_id, 'cashier_name', k.name, 'shift_id', p.shift_id, 'status', p.status,
-        'attachment_id', p.attachment_id, 'reason', p.reason, 'note', p.note, 'return_id', p.return_id, 'by', p.by_name, 'at', ${iso('p.at')},
+        'attachment_id', p.attachment_id, 'reason', p.reason, 'note', p.note, 'return_id', p.return_id, 'voucher_id', p.voucher_id, 'by', p.by_name, 'at', ${iso('p.at')},
         'confirmed_by', case when p.status = 'confirmed' then p.status_by end,
         'confirmed_at', case when p.status = 'confirmed' then ${iso('p.status_at')} end) order by p.id)
       from orders.current_payments p left join orders.cashiers k on k.id = p.cashier_id
@@ -84,7 +87,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
   history: `coalesce((
       select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
         'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'is_undoable', y.before is not null
-        and ${IS_LAST_STEP}) order by y.id desc)
+        and ${IS_LAST_STEP}, 'held_by_case', ${keepingFromUndo('y')}) order by y.id desc)
       from orders.order_history y where y.order_id = o.id), '[]')`,
 }
 

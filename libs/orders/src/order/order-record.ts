@@ -42,6 +42,8 @@ export interface OrderRecord {
   paid_confirmed: number
   /** The part that accounting confirms against a support only. */
   paid_to_prove: number
+  /** The part that vouchers paid after the checkout: it is never owed as money. */
+  paid_by_voucher: number
   total_first_payment: number
   voucher_id: number | null
   voucher_value: number
@@ -62,6 +64,8 @@ export interface OrderRecord {
   stock_left_at: Date | null
   delivered_at: Date | null
   has_expired_holds: boolean
+  /** When the seller was last reminded of the reservation. */
+  seller_reminded_at: Date | null
   changed_by: string
   created_at: Date
   updated_at: Date

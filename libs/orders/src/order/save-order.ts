@@ -24,6 +24,8 @@ export interface OrderChange {
   event: `order.${string}`
   step?: string | null
   note?: string | null
+  /** Of an order that ends, for its event alone. */
+  short_units?: number | undefined
   /** Absent: no history entry is written. */
   history?: HistoryEntry
   /** The database stores the batch with the entry: it is known there before its result has returned. */
@@ -120,12 +122,12 @@ export async function saveOrder(
   change: OrderChange,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  const { event, step = null, note = null, money } = change
+  const { event, step = null, note = null, short_units, money } = change
   const { saved } = sendVersion(trx, order, change, context)
   if (money) await money((await saved)[0]?.id ?? null)
   else await withoutWaiting(trx, saved)
   const after = await changedOrder(trx, order.id)
-  appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
+  appendOrderEvent(trx, { type: event, step, note, short_units, before: order, after }, context)
   return after
 }
 
@@ -139,13 +141,13 @@ export async function saveKnown(
   { lines, ...change }: Omit<OrderChange, 'money'> & { lines: readonly LinesAfter[] },
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  const { event, step = null, note = null, history } = change
+  const { event, step = null, note = null, short_units, history } = change
   const { columns, saved } = sendVersion(trx, order, change, context)
   await withoutWaiting(trx, saved)
   const { actor, now } = context
   const last = history && { by_id: actor.id, at: now, before: history.before }
   const after = orderAfter(order, columns, lines, last ?? order.last)
-  appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
+  appendOrderEvent(trx, { type: event, step, note, short_units, before: order, after }, context)
   return after
 }
 

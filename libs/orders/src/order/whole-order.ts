@@ -6,17 +6,19 @@ import type { UndoableBy } from '@deportivo/lifecycle/undo-window'
 import { withDates } from './order-json.ts'
 import { PART_SQL, type OrderParts } from './order-parts.ts'
 import type { OrderRecord } from './order-record.ts'
+import { keepingFromUndo } from './return-cases.ts'
 
 /** An order with its dependent rows, read in one statement. */
 export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history' | 'attachments' | 'client'> {
   files: OrderParts['attachments']
   present_client: OrderParts['client']
+  /** Without what it was before where a return case keeps it from being undone. */
   last: (Omit<UndoableBy, 'at'> & { at: Date | string }) | null
 }
 
 const WHOLE_SQL = `o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
     ${PART_SQL.refunds} as refunds, ${PART_SQL.attachments} as files, ${PART_SQL.client} as present_client,
-    (select json_build_object('by_id', y.by_id, 'at', y.at, 'before', y.before)
+    (select json_build_object('by_id', y.by_id, 'at', y.at, 'before', case when ${keepingFromUndo('y')} is null then y.before end)
       from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last`
 
 // As JSON: pg reads the description of sixty columns anew for each execution.

@@ -1,29 +1,19 @@
-import type { Settings } from '@deportivo/contracts/admin/settings'
 import { keepsSizes } from '@deportivo/contracts/catalogue/lists'
-import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
+import { carrierOf, guideRefusal } from '@deportivo/lifecycle/guide-numbers'
 import { invalid } from '@deportivo/platform/http/refused'
 import { countedLines } from './counted-lines.ts'
 import type { EarlierGuides } from './earlier-guides.ts'
 import { noteOfReturn } from './returned-units.ts'
 import type { StepAct } from './step-act.ts'
 
-/** By id or by name; a carrier without a rule of the shop may be typed, and is stored as typed. */
-function carrierOf(typed: string, { carriers }: Settings) {
-  const byId = carriers.find(({ id }) => String(id) === typed.trim())
-  return byId ?? carrierNamed(carriers, typed) ?? { name: typed, guide_digits: null, guide_pattern: null }
-}
-
 /** The carrier has it: the waybill's number and its picture are the proof, neither of an earlier parcel. */
 export const uploadGuide: StepAct<'upload_guide', 'earlier_guides'> = {
   reads: ['earlier_guides'],
   decide({ body, context, known }) {
     const { guide_number } = body
-    const carrier = carrierOf(body.carrier, context.settings)
-    if (!fitsGuideRule(carrier, guide_number)) {
-      const { name, guide_digits: digits } = carrier
-      const key = digits === null ? 'order.refused.guide_pattern' : 'order.refused.guide_digits'
-      throw invalid({ guide_number: { key, values: { carrier: name, digits: digits ?? '' } } })
-    }
+    const carrier = carrierOf(context.settings.carriers, body.carrier)
+    const refusal = guideRefusal(carrier, guide_number)
+    if (refusal) throw invalid({ guide_number: refusal })
     refuseEarlier(known.earlier_guides)
     return { note: `${carrier.name} ${guide_number}`, patch: { carrier: carrier.name, guide_number } }
   },
@@ -64,7 +54,7 @@ export const receivedBack: StepAct<'received_back', 'store' | 'lines'> = {
     if (!store) throw invalid({ store_id: 'field.unknown_record' })
     const sizeIds = lines.map(({ size_id }) => size_id)
     // There they could be neither sold nor moved nor counted.
-    if (!keepsSizes(store, sizeIds)) throw invalid({ store_id: 'order.refused.international_store' })
+    if (!keepsSizes(store, sizeIds)) throw invalid({ store_id: 'store.keeps_other_sizes' })
     const received = { store_id: store.id, lines: countedLines(lines, body.lines) }
     const units_back = received.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const reason = body.reason?.trim() ?? ''

@@ -1,11 +1,8 @@
-import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
 import { paymentFrom } from '../money/payment-input.ts'
+import { tooHigh } from '../money/payment-limits.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-
-export const tooHigh = (field: string, balance: number): Refused =>
-  invalid({ [field]: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } } })
 
 interface FirstPayment {
   order: OrderRecord

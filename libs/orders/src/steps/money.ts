@@ -1,9 +1,10 @@
 import { CASH_ON_DELIVERY, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
+import { chargeInAmount, ownBalanceOf, tooHigh } from '../money/payment-limits.ts'
 import { firstPart, refuseUnconfirmed } from '../money/payments.ts'
 import { balanceOf, type OrderRecord } from '../order/order-record.ts'
-import { firstPayment, tooHigh } from './first-payment.ts'
+import { firstPayment } from './first-payment.ts'
 import type { StepAct, StepCall } from './step-act.ts'
 
 /** The amount that accounting found: the reported one, or another. */
@@ -83,12 +84,14 @@ export const release: StepAct<'release'> = {
   }),
 }
 
-/** The carrier or the messenger handed in what the client paid. */
-export const fullPaymentCt: StepAct<'full_payment_ct'> = {
-  decide({ order, body }) {
+/** The carrier or the messenger paid in what the client owed for the order, which is not what its return cases charge. */
+export const fullPaymentCt: StepAct<'full_payment_ct', 'charges'> = {
+  reads: ['charges'],
+  decide({ order, body, known: { charges } }) {
     refuseUnconfirmed(order)
-    const balance = balanceOf(order)
-    if (body.amount > balance) throw tooHigh('amount', balance)
+    const balance = Math.max(0, ownBalanceOf(order, charges))
+    if (body.amount > balance)
+      throw charges.length > 0 ? chargeInAmount(order, charges) : tooHigh('amount', balance)
     if (body.amount !== balance && !body.reason)
       throw invalid({
         amount: { key: 'order.refused.amount_differs', values: { balance: { pesos: balance } } },
@@ -114,10 +117,12 @@ const endOfSale = (reason: string): MoneyEffect[] => [
   { effect: 'owe_refund' },
 ]
 
-/** The held units are free again. */
-export const cancel: StepAct<'cancel'> = {
-  decide: ({ body }) => ({
+/** The held units are free again. What had become short by then is part of why. */
+export const cancel: StepAct<'cancel', 'short_units'> = {
+  reads: ['short_units'],
+  decide: ({ body, known: { short_units } }) => ({
     note: body.reason,
+    short_units,
     patch: { has_expired_holds: false },
     money: endOfSale(body.reason),
   }),

@@ -2,6 +2,8 @@ import type { CountedLine } from '@deportivo/inventory/quarantine'
 import { referTo } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
+import { openCharges, type OpenCharge } from '../money/payment-limits.ts'
+import { shortUnits } from '../lines/holds.ts'
 import { paymentsOf, type CurrentPayment } from '../money/payments.ts'
 import { openShift } from '../money/shifts.ts'
 import type { OrderRecord } from '../order/order-record.ts'
@@ -20,7 +22,11 @@ export interface Known {
   unpicked: { id: number; quantity: number; picked: number }[]
   /** Payments that wait for accounting. */
   waiting: CurrentPayment[]
+  /** What return cases of the order still charge. */
+  charges: OpenCharge[]
   earlier_guides: EarlierGuides
+  /** Units that time released, and that are gone. */
+  short_units: number
 }
 
 export type ReadName = keyof Known
@@ -48,11 +54,14 @@ const READS: { [R in ReadName]: Read<Known[R]> } = {
       .first('id', 'name')
   },
   shift: async (trx, _, { cashier_id }) => (cashier_id === undefined ? null : openShift(trx, cashier_id)),
-  store: async (trx, _, { store_id = 0 }) =>
-    trx('inventory.published_stores')
+  store: async (trx, _, { store_id = 0 }) => {
+    // It neither goes nor changes its type until the goods are in it.
+    await referTo(trx, 'store', store_id)
+    return trx('inventory.published_stores')
       .where({ id: store_id, is_active: true })
       .whereNot('type', 'virtual')
-      .first('id', 'type'),
+      .first('id', 'type')
+  },
   lines: async (trx, { id }) =>
     trx('orders.order_lines')
       .where('order_id', id)
@@ -67,7 +76,9 @@ const READS: { [R in ReadName]: Read<Known[R]> } = {
           .whereRaw('picked < quantity')
           .select('id', 'quantity', 'picked'),
   waiting: (trx, { id }) => paymentsOf(trx, { order_id: id, status: 'unconfirmed' }),
+  charges: (trx, { id }) => openCharges(trx, id),
   earlier_guides: (trx, { id }, { guide_number = '' }) => readEarlierGuides(trx, id, guide_number),
+  short_units: shortUnits,
 }
 
 /** Reads what an act needs to know, all at once. */

@@ -23,6 +23,8 @@ export interface StepResult {
   picked?: readonly number[]
   /** What was returned, for the stock effect `quarantine`. */
   received?: Received
+  /** Of an order that ends: units that time released, and that are gone. */
+  short_units?: number
 }
 
 /** What a step does beyond the table's row: decided without a database, from the order and what is read before. */

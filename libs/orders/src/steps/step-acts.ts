@@ -21,6 +21,7 @@ import {
   validatePayment,
 } from './money.ts'
 import { assignAgain, assignAuxiliary, pack } from './preparing.ts'
+import { remindSeller } from './remind-seller.ts'
 import { readKnown, type Known, type ReadName } from './reads.ts'
 import type { StepAct, StepCall, StepResult } from './step-act.ts'
 
@@ -31,6 +32,7 @@ const plain = { decide: () => ({}) }
 const STEP_ACTS: { [K in StepKey]: StepAct<K, ReadName> } = {
   reserve,
   release,
+  remind_seller: remindSeller,
   check_out: checkOut,
   check_out_from_storage: checkOutFromStorage,
   cancel,
