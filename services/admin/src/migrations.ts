@@ -9,6 +9,9 @@ import { companyName } from '../migrations/0008-company-name.ts'
 import { exampleData } from '../migrations/0009-example-data.ts'
 import { returnDays } from '../migrations/0010-return-days.ts'
 import { returnAlerts } from '../migrations/0011-return-alerts.ts'
+import { expenseLimit } from '../migrations/0012-expense-limit.ts'
+import { reserveDays } from '../migrations/0013-reserve-days.ts'
+import { commission } from '../migrations/0014-commission.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -24,5 +27,8 @@ export const adminMigrations = {
     exampleData,
     returnDays,
     returnAlerts,
+    expenseLimit,
+    reserveDays,
+    commission,
   ],
 }

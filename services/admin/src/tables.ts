@@ -1,7 +1,7 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import type { ColumnChoice, StoredPreferences } from '@deportivo/contracts/admin/preferences'
 import type { Settings } from '@deportivo/contracts/admin/settings'
-import type { ListName } from '@deportivo/contracts/views/list-names'
+import type { ViewedName } from '@deportivo/contracts/views/viewed-names'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 
@@ -14,7 +14,7 @@ interface PreferencesRow {
 export interface ViewRow {
   id: number
   owner_id: number
-  list: ListName
+  list: ViewedName
   name: string
   query: string
   columns: ColumnChoice | null

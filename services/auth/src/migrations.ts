@@ -7,6 +7,12 @@ import { publishedProfiles } from '../migrations/0006-published-profiles.ts'
 import { requiredSecondFactor } from '../migrations/0007-required-second-factor.ts'
 import { loginAttempts } from '../migrations/0008-login-attempts.ts'
 import { userNumbers } from '../migrations/0009-user-numbers.ts'
+import { approveExpenses } from '../migrations/0011-approve-expenses.ts'
+import { manageCashFlow } from '../migrations/0012-manage-cash-flow.ts'
+import { reopenMonths } from '../migrations/0013-reopen-months.ts'
+import { setGoals } from '../migrations/0015-set-goals.ts'
+import { settlementPermissions } from '../migrations/0014-settlements.ts'
+import { publishedReaders } from '../migrations/0016-published-readers.ts'
 import { publishedPhones } from '../migrations/0010-published-phones.ts'
 
 export const authMigrations = {
@@ -22,5 +28,11 @@ export const authMigrations = {
     loginAttempts,
     userNumbers,
     publishedPhones,
+    approveExpenses,
+    manageCashFlow,
+    reopenMonths,
+    settlementPermissions,
+    setGoals,
+    publishedReaders,
   ],
 }

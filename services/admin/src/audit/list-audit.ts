@@ -1,4 +1,5 @@
 import { listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { isLeftEmpty, searchedWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import { text, type Language } from '@deportivo/texts/text'
@@ -30,11 +31,14 @@ export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {
   // The most selective first.
   ranges: ['subject_id', 'by_id', 'act', 'subject'],
   days: { from: 'at', to: 'at' },
-  search: (rows, search) =>
-    rows.whereRaw(
-      "audit.plain(concat_ws(' ', subject_name, by_name)) like '%' || audit.plain(?::text) || '%'",
-      [search],
-    ),
+  search: (rows, search) => {
+    if (isLeftEmpty(search)) void rows.whereRaw('false')
+    for (const word of searchedWords(search))
+      void rows.whereRaw(
+        "audit.plain(concat_ws(' ', subject_name, by_name)) like '%' || audit.plain(?::text) || '%'",
+        [word],
+      )
+  },
   read: async ({ rows }, { db, actor }) => {
     const page = await rows.select<AuditRow[]>('*')
     return withCodeNames(

@@ -64,6 +64,7 @@ describe('notifications of events', () => {
   const TO_SELLER = [
     ['order.payment_rejected', 'payment_rejected'],
     ['order.support_requested', 'support_requested'],
+    ['order.seller_reminded', 'seller_reminded'],
     ['order.news_saved', 'news_saved'],
     ['order.sent_to_news', 'sent_to_news'],
     ['order.returned_by_carrier', 'returned_by_carrier'],

@@ -81,6 +81,7 @@ const requested = (event: LoggedOrderEvent): Draft[] => [
 export const ORDER_DRAFTS: Readonly<Record<string, (event: LoggedOrderEvent) => Draft[]>> = {
   'order.payment_rejected': toSeller('payment_rejected'),
   'order.support_requested': toSeller('support_requested'),
+  'order.seller_reminded': toSeller('seller_reminded'),
   'order.auxiliary_assigned': assigned,
   'order.auxiliary_reassigned': assigned,
   'order.step_undone': assigned,

@@ -2,8 +2,8 @@ import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Person } from '@deportivo/testkit/calls'
-import { openReturns } from '@deportivo/testkit/open-returns'
-import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/return-case'
+import { openReturns } from '@deportivo/testkit/returns/open'
+import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/returns/case'
 import { stockProduct } from '@deportivo/testkit/shop'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationsConsumer } from './consumer.ts'
@@ -57,6 +57,15 @@ describe('returns that become frequent', () => {
       notificationsConsumer.batch?.(trx, events as unknown as LoggedEvent[]),
     )
     expect(await unread('winery_manager', 'client_returns_often')).toHaveLength(1)
+  })
+
+  it('without those of before the days of the setting', async () => {
+    const order = await deliveredOrder(app, shop, { quantity: 4 })
+    const first = await requested(app, order, lists)
+    const change = "update returns.cases set created_at = now() - interval '91 days' where id = ?"
+    await app.db.raw(change, [first.id])
+    for (let many = 2; many <= 3; many++) await requested(app, order, lists)
+    expect(await unread('winery_manager', 'client_returns_often')).toEqual([])
   })
 
   it('without the cancelled ones', async () => {

@@ -1,6 +1,6 @@
 import type { ReturnEvent } from '@deportivo/contracts/events/return'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
-import { returnStatesWhere } from '@deportivo/lifecycle/return-case/states'
+import { latelyIn, returnedLately } from '@deportivo/lifecycle/return-case/returned-lately'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
@@ -8,17 +8,15 @@ import type { Knex } from 'knex'
 import type { Draft } from './draft.ts'
 
 // Cases with equal times are counted in the order of their numbers, so that each number is reached by one of them.
+const countOf = (column: 'client_id' | 'product_id') => `
+    (select count(*)::integer from returns.published_cases o where o.${column} = c.${column}
+       and (o.created_at, o.id) <= (c.created_at, c.id)
+       and ${returnedLately({ cases: 'o', at: 'c.created_at' })})`
+
 const OFTEN = `
   select c.client_id, c.client_name, c.product_id, c.product_name, c.seller_id, c.auxiliary_user_id,
-    (select count(*)::integer from returns.published_cases o where o.client_id = c.client_id
-       and o.created_at > c.created_at - :days * interval '1 day' and (o.created_at, o.id) <= (c.created_at, c.id)
-       and o.state_id <> all(:given_up)) as of_client,
-    (select count(*)::integer from returns.published_cases o where o.product_id = c.product_id
-       and o.created_at > c.created_at - :days * interval '1 day' and (o.created_at, o.id) <= (c.created_at, c.id)
-       and o.state_id <> all(:given_up)) as of_product
+    ${countOf('client_id')} as of_client, ${countOf('product_id')} as of_product
   from returns.published_cases c where c.id = :id`
-
-const GIVEN_UP = returnStatesWhere(({ is_given_up }) => is_given_up === true)
 
 interface Found {
   client_id: number
@@ -38,7 +36,7 @@ const isReached = (count: number, limit: number) => count > 0 && count % limit =
 export async function oftenDrafts(trx: Knex.Transaction, event: LoggedEvent<ReturnEvent>): Promise<Draft[]> {
   const { id } = event.payload.return_case
   const { often_days: days, often_client, often_product } = await readSettings(trx)
-  const [found] = await queryRows<Found>(trx, OFTEN, { id, days, given_up: GIVEN_UP })
+  const [found] = await queryRows<Found>(trx, OFTEN, { id, ...latelyIn(days) })
   if (!found) return []
   const { seller_id, auxiliary_user_id, of_client, of_product } = found
   const draft = (kind: NotificationKind, details: Draft['details']): Draft => ({

@@ -2,7 +2,7 @@ import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { RequestEvent } from '@deportivo/contracts/events/request'
 import type { MinimumEvent } from '@deportivo/contracts/events/minimum'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
-import { findAttachment } from '@deportivo/platform/files/attachments'
+import { findAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { Draft } from './draft.ts'
@@ -10,6 +10,16 @@ import type { Draft } from './draft.ts'
 async function orderOf(trx: Knex.Transaction, order_id: number): Promise<Draft['about']> {
   const ownership = await trx('orders.published_ownership').where({ order_id }).first()
   return ownership ? { order_id, ownership } : null
+}
+
+const OF_RETURNS = { return: 'return_id', return_group: 'group_id' } as const
+
+/** The return case of a file, or the first case of its request; null: it is of neither. */
+async function returnOf(trx: Knex.Transaction, { owner_type, owner_id }: AttachmentRow) {
+  const column = Object.entries(OF_RETURNS).find(([type]) => type === owner_type)?.[1]
+  if (!column) return null
+  const cases = trx('returns.published_ownership').where(column, owner_id).orderBy('return_id')
+  return (await cases.first()) ?? null
 }
 
 /** The uploader of a refused file. The scan's verdict has no actor, so they are notified of their own file. */
@@ -21,6 +31,7 @@ export async function fileDrafts(
   if (state !== 'rejected') return []
   const file = await findAttachment(trx, attachment_id)
   if (!file) return []
+  const ofReturn = await returnOf(trx, file)
   return [
     {
       kind: 'file_refused',
@@ -28,8 +39,10 @@ export async function fileDrafts(
       event,
       actor_id: null,
       about: order_id === null ? null : await orderOf(trx, order_id),
+      ...(ofReturn ? { of_return: ofReturn } : {}),
       details: {
         file: file.name,
+        ...(ofReturn ? { return: ofReturn.return_id } : {}),
         ...(order_id === null ? {} : { order: order_id }),
         ...(file.rejected_reason ? { reason: file.rejected_reason } : {}),
       },

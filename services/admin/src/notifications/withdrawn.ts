@@ -7,6 +7,7 @@ import type { LoggedEvent } from '@deportivo/platform/service'
 const KINDS_BY_STEP: Readonly<Record<string, readonly NotificationKind[]>> = {
   reject_payment: ['payment_rejected'],
   request_support: ['support_requested'],
+  remind_seller: ['seller_reminded'],
   assign_auxiliary: ['order_assigned'],
   assign_again: ['order_assigned', 'order_taken_away'],
   save_news: ['news_saved'],

@@ -22,7 +22,7 @@ test("a refused field has the key of its error and the key's values", async () =
   expect(await app.refused('two', savePreferences, { body: { zoom: 3 } })).toMatchObject({
     message: 'Revise los campos marcados.',
     message_key: 'problem.invalid',
-    errors: { zoom: ['Debe ser menor o igual a 1.3.'] },
+    errors: { zoom: ['Debe ser menor o igual a 1,3.'] },
     error_keys: { zoom: [{ key: 'field.maximum', values: { limit: 1.3 } }] },
   })
 })

@@ -24,8 +24,8 @@ const carrierText = ({ name, guide_digits, guide_pattern, tracking_url }: Carrie
 
 /** Those that are one value. */
 const PLAIN = [
-  ...(['self_claim', 'hold_hours', 'voucher_months', 'company_name'] as const),
-  ...(['return_days', 'often_days', 'often_client', 'often_product'] as const),
+  ...(['self_claim', 'hold_hours', 'voucher_months', 'company_name', 'expense_limit'] as const),
+  ...(['reserve_days', 'return_days', 'often_days', 'often_client', 'often_product'] as const),
 ] as const
 
 const plainOf = <Fields extends SettingsFields>(fields: Fields): Pick<Fields, (typeof PLAIN)[number]> =>
@@ -35,6 +35,7 @@ const audited = (fields: SettingsFields) => ({
   ...plainOf(fields),
   ...parts('stage_targets', fields.stage_targets),
   ...parts('business_hours', fields.business_hours),
+  ...parts('commission', fields.commission),
   carriers: fields.carriers?.map(carrierText),
 })
 
@@ -43,18 +44,22 @@ export const SETTINGS = defineRecord<SettingsRow, SettingsFields, Settings>({
   table: 'admin.settings',
   subject: 'setting',
   nameOf: () => text('settings.title'),
-  columns: ({ stage_targets, business_hours, carriers, ...plain }) => ({
+  columns: ({ stage_targets, business_hours, carriers, commission, ...plain }) => ({
     ...plain,
     stage_targets: json(stage_targets),
     business_hours: json(business_hours),
     carriers: json(carriers),
+    commission: json(commission),
   }),
   audited,
   event: {
     family: 'setting',
     recordOf: ({ version, ...row }) => {
-      const { stage_targets, business_hours, carriers } = row
-      return { version, values: { ...plainOf(row), stage_targets, business_hours, carriers } }
+      const { stage_targets, business_hours, carriers, commission } = row
+      return {
+        version,
+        values: { ...plainOf(row), stage_targets, business_hours, carriers, commission },
+      }
     },
   },
   read: (db) => readSettings(db),

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { joinBus } from '@deportivo/testkit/bus/bus'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const HOUR_MS = 3_600_000

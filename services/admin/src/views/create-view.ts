@@ -1,4 +1,4 @@
-import { createView } from '@deportivo/contracts/views/views'
+import { createView } from '@deportivo/contracts/views/view-changes'
 import { forbidden } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'

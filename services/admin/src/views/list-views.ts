@@ -1,4 +1,4 @@
-import { LIST_NAMES } from '@deportivo/contracts/views/list-names'
+import { VIEWED_NAMES } from '@deportivo/contracts/views/viewed-names'
 import { listViews } from '@deportivo/contracts/views/views'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { mayRead, namedViews, viewOf, type NamedView } from './view-rules.ts'
@@ -8,7 +8,7 @@ export const listViewsRoute = defineList(listViews, {
     namedViews(db)
       .whereIn(
         'views.list',
-        LIST_NAMES.filter((list) => mayRead(actor, list)),
+        VIEWED_NAMES.filter((name) => mayRead(actor, name)),
       )
       .where((seen) => void seen.where('views.owner_id', actor.id).orWhere('views.is_shared', true)),
   filters: { list: 'views.list', id: 'views.id' },

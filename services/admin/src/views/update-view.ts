@@ -1,4 +1,4 @@
-import { deleteView, updateView } from '@deportivo/contracts/views/views'
+import { deleteView, updateView } from '@deportivo/contracts/views/view-changes'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { lockView, lockViewsOf, readView, refuseStrangeQuery, refuseTakenName } from './view-rules.ts'

@@ -1,5 +1,5 @@
-import type { ListName } from '@deportivo/contracts/views/list-names'
-import { LISTS, viewKeys } from '@deportivo/contracts/views/lists'
+import { viewRules } from '@deportivo/contracts/views/view-rules'
+import type { ViewedName } from '@deportivo/contracts/views/viewed-names'
 import { MOST_VIEWS, type View } from '@deportivo/contracts/views/views'
 import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import { LOCKS } from '@deportivo/platform/db/locks'
@@ -12,8 +12,11 @@ import type { ViewRow } from '../tables.ts'
 /** A view with its author's name. */
 export type NamedView = ViewRow & { by: string }
 
-export const mayRead = (actor: Actor, list: ListName): boolean =>
-  permits(actor, LISTS[list].contract.permission)
+/** Nothing that a later release has no longer. */
+export function mayRead(actor: Actor, name: ViewedName): boolean {
+  const rules = viewRules(name)
+  return rules !== undefined && permits(actor, rules.permission)
+}
 
 /** An own view, or a shared one for an administrator; a personal view belongs to its author alone. */
 const mayChange = (actor: Actor, { owner_id, is_shared }: ViewRow): boolean =>
@@ -25,9 +28,9 @@ export function viewOf(actor: Actor, view: NamedView): View {
   return { id, list, name, query, columns, is_shared, by, is_own, may_change: mayChange(actor, view) }
 }
 
-/** A view may only contain an address of its own list: other users follow it as a link. */
-export function refuseStrangeQuery(list: ListName, query: string): void {
-  const allowed = viewKeys(list)
+/** A view may only contain an address of its own list or report: other users follow it as a link. */
+export function refuseStrangeQuery(name: ViewedName, query: string): void {
+  const allowed = viewRules(name)?.keys ?? []
   for (const field of new URLSearchParams(query).keys())
     if (!allowed.includes(field)) throw invalid({ query: { key: 'list.unknown_field', values: { field } } })
 }

@@ -1,4 +1,5 @@
-import { createView, deleteView, listViews, MOST_VIEWS, updateView } from '@deportivo/contracts/views/views'
+import { createView, deleteView, updateView } from '@deportivo/contracts/views/view-changes'
+import { listViews, MOST_VIEWS } from '@deportivo/contracts/views/views'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

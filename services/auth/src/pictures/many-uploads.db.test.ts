@@ -2,7 +2,7 @@ import { login } from '@deportivo/contracts/auth/sign-in'
 import { listOrders } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { PASSWORD } from '@deportivo/testkit/password'
-import { formOf } from '@deportivo/testkit/upload'
+import { formOf } from '@deportivo/testkit/files/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

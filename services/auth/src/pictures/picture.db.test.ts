@@ -1,7 +1,7 @@
 import { updateUser, type User } from '@deportivo/contracts/auth/users'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { hire } from '@deportivo/testkit/staff'
-import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DECODED_AT_ONCE } from '@deportivo/platform/pictures/decoder'

@@ -48,11 +48,11 @@ describe('no user', () => {
       body: aUser({ profiles: ['accounting_manager'] }),
     })
     expect(refused.errors?.['profiles']?.[0]).toBe(
-      'No puede asignar el perfil «Contabilidad»: permite «Validar pagos», que usted no tiene.',
+      'No puede asignar el perfil «Contabilidad»: permite «Ver la cuenta de los vendedores», que usted no tiene.',
     )
     expect(refused.error_keys?.['profiles']?.[0]?.values).toEqual({
       profile: { key: 'profile.accounting_manager' },
-      permission: { key: 'permission.validate payment' },
+      permission: { key: 'permission.read settlements' },
     })
     const assistant = await app.ok('winery_manager', createUser, {
       body: aUser({ profiles: ['dispatch_assistant'] }),

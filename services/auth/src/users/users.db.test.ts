@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { addClient } from '@deportivo/testkit/shop'
 import { aUser, bearerOf, hire, signIn, statusOf } from '@deportivo/testkit/staff'
-import { formOf } from '@deportivo/testkit/upload'
+import { formOf } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
