@@ -168,7 +168,7 @@ describe('stock', () => {
     const stores = [{ store_id: shop.stores[0], sizes: [{ size_id: 40, quantity: 2 }] }]
     const problem = await app.refused('two', countStock, { params: { id }, body: { stores } })
     expect(problem.errors?.['sizes.40']).toEqual([
-      `La talla 40 tiene 3 unidades reservadas por los pedidos #${order.id}.`,
+      `Talla 40: unidades reservadas en pedidos (#${order.id}): 3.`,
     ])
     expect((await levelsOf(id)).find((level) => level.size_id === 40)).toMatchObject({ on_hand: 5, held: 3 })
   })

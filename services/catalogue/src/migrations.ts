@@ -16,6 +16,10 @@ import { importPhotos } from '../migrations/0014-import-photos.ts'
 import { barcodeVersions } from '../migrations/0019-barcode-versions.ts'
 import { namedSizeRuns } from '../migrations/0020-named-size-runs.ts'
 import { shippedLists } from '../migrations/0021-shipped-lists.ts'
+import { productNames } from '../migrations/0022-product-names.ts'
+import { importSeen } from '../migrations/0023-import-seen.ts'
+import { alikeInImports } from '../migrations/0024-alike-in-imports.ts'
+import { minimumsOfDeleted } from '../migrations/0025-minimums-of-deleted.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -38,5 +42,9 @@ export const catalogueMigrations: MigrationSet = {
     barcodeVersions,
     namedSizeRuns,
     shippedLists,
+    productNames,
+    importSeen,
+    alikeInImports,
+    minimumsOfDeleted,
   ],
 }

@@ -1,7 +1,9 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { getProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { openCatalogue } from '@deportivo/testkit/open-catalogue'
-import { openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { describe, expect, test } from 'vitest'
 
 const { app, shop } = await openCatalogue()
@@ -47,7 +49,7 @@ describe('a product', () => {
     const { lists } = await openShop(app)
     const { brand_id, reference_id } = lists
     await app.db('catalogue.brands').where('id', brand_id).update({ name: 'Sendero' })
-    const body = { brand_id, reference_id, price: 10 }
+    const body = { brand_id, reference_id, price: PRICE + 10 }
     const before = await app.ok('two', getProduct, { params: { id } })
     await app.ok('two', updateProduct, { params: { id }, body })
     await app.db('catalogue.brands').where('id', brand_id).update({ name: 'Vereda' })
@@ -55,7 +57,7 @@ describe('a product', () => {
     expect(entry?.changes).toEqual([
       { field: 'brand_id', from: before.brand_name, to: 'Sendero' },
       { field: 'reference_id', from: 'ZAN-1042', to: 'ZAN-1042' },
-      { field: 'price', from: String(PRICE), to: '10' },
+      { field: 'price', from: String(PRICE), to: String(PRICE + 10) },
     ])
   })
 
@@ -74,6 +76,38 @@ describe('a product', () => {
       'codes.one.id',
     ])
     expect((await refusal(id, { minimal_price: PRICE + 1 })).errors).toHaveProperty('minimal_price')
+  })
+
+  test('has no price of its own below its minimal one either: a link shows it where the list has none', async () => {
+    const id = await aProduct()
+    const { minimal_price = 0 } = await app.ok('two', getProduct, { params: { id } })
+    expect((await refusal(id, { price: minimal_price - 1 })).errors).toEqual({
+      price: ['Es menor que el precio mínimo.'],
+    })
+    expect((await refusal(id, { codes: {}, price: 1 })).errors).toHaveProperty('price')
+    await app.ok('two', updateProduct, { params: { id }, body: { codes: {}, price: minimal_price } })
+    expect((await refusal(id, { minimal_price: minimal_price + 1 })).errors).toHaveProperty('minimal_price')
+    // A product that has no price yet.
+    await app.ok('two', updateProduct, {
+      params: { id },
+      body: { price: 0, minimal_price: minimal_price + 1 },
+    })
+  })
+
+  test('that has no price, or one of 0 for a code, is not sold for it', async () => {
+    const id = await aProduct()
+    const order = await app.ok('two', createPreOrder, { body: { client_id: await addClient(app) } })
+    const line = { product_id: id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1 }
+    const refusedWith = async (body: object) => {
+      await app.ok('two', updateProduct, { params: { id }, body })
+      return (await app.refused('two', addLine, { params: { saleId: order.id }, body: line })).errors
+    }
+    expect(await refusedWith({ price: 0, codes: {} })).toEqual({
+      code_id: ['El producto no tiene precio para este código.'],
+    })
+    expect(await refusedWith({ minimal_price: 0, codes: [{ id: PUBLIC_CODE, value: 0 }] })).toEqual({
+      price: ['El precio por unidad es menor que el permitido ($ 1).'],
+    })
   })
 
   test('accepts only http addresses of videos: no script, no data', async () => {

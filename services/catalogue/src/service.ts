@@ -12,17 +12,13 @@ import { mendRunRoute } from './broken-runs/mend-run.ts'
 import { refreshBrokenRuns } from './broken-runs/refresh-runs.ts'
 import { watchStock } from './broken-runs/watch-stock.ts'
 import { exportProductsRoute, importTemplateRoute } from './exports/export-routes.ts'
-import { downloadFaultsRoute } from './exports/fault-file.ts'
-import { importJob, removeOldImports } from './imports/import-job.ts'
-import {
-  applyImportRoute,
-  checkImportRoute,
-  createImportRoute,
-  getImportRoute,
-} from './imports/import-routes.ts'
+import { productImportJob, productImportRoutes, removeOldProductImports } from './imports/product-imports.ts'
 import { importPhotosJob } from './imports/pictures/photos-job.ts'
 import { getFirstStepsRoute } from './first-steps/get-first-steps.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
+import { listDeadStockRoute } from './buying/list-dead-stock.ts'
+import { listPurchaseProposalsRoute } from './buying/list-purchase-proposals.ts'
+import { listSizeSalesRoute } from './buying/list-size-sales.ts'
 import { listUnderMinimumRoute } from './minimums/list-under-minimum.ts'
 import { getMinimumsRoute, setMinimumsRoute } from './minimums/minimum-routes.ts'
 import { watchMinimums } from './minimums/watch-minimums.ts'
@@ -92,6 +88,9 @@ export const catalogue: Service = {
     getMinimumsRoute,
     setMinimumsRoute,
     listUnderMinimumRoute,
+    listSizeSalesRoute,
+    listPurchaseProposalsRoute,
+    listDeadStockRoute,
     listBrokenRunsRoute,
     mendRunRoute,
     productPictureRoute,
@@ -99,15 +98,11 @@ export const catalogue: Service = {
     ...shareLinkRoutes,
     exportProductsRoute,
     importTemplateRoute,
-    createImportRoute,
-    getImportRoute,
-    checkImportRoute,
-    applyImportRoute,
-    downloadFaultsRoute,
+    ...productImportRoutes,
   ],
   consumers: [showExaminedPhoto, watchStock, watchMinimums],
-  jobs: [importJob, importPhotosJob],
-  recurring: [countSoldLately, refreshBrokenRuns, removeOldImports],
+  jobs: [productImportJob, importPhotosJob],
+  recurring: [countSoldLately, refreshBrokenRuns, removeOldProductImports],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],
 }

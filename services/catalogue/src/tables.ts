@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
-import type { CATALOGUE_LISTS, CatalogueName, PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import type { CATALOGUE_LISTS, PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import type { CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { RecordInput } from '@deportivo/platform/records/record-call'
 import type { ListRow } from '@deportivo/platform/list-records/list-rows'
@@ -34,7 +35,14 @@ export type CategoryInput = RecordInput<
 >
 
 /** Lists whose table belongs to another owner. */
-type OfOthers = 'stores' | 'cashiers' | 'return_reasons' | 'exchange_rates'
+type OfOthers =
+  | 'stores'
+  | 'cashiers'
+  | 'return_reasons'
+  | 'exchange_rates'
+  | 'expense_categories'
+  | 'expense_payments'
+  | 'financial_situations'
 export type OwnList = Exclude<CatalogueName, OfOthers>
 
 /** Lists whose table is not named after them. */

@@ -6,7 +6,7 @@ import {
 } from '@deportivo/contracts/catalogue/barcodes'
 import { deleteProduct, searchProducts, suggestProducts } from '@deportivo/contracts/catalogue/products'
 import { listAudit } from '@deportivo/contracts/admin/audit'
-import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
+import { ownBarcode, readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -131,6 +131,21 @@ it('the shop makes codes for the sizes that have none, once', async () => {
   expect(new Set(codes.flat()).size).toBe(4)
   for (const [code = ''] of codes) expect(readBarcode(code)).toEqual({ code })
   expect(await app.ok('two', makeBarcodes, { params: { id } })).toEqual(made)
+})
+
+it('codes of the own range that came by a file are left out when the shop makes further ones', async () => {
+  const [filed, id] = [await stockProduct(app, shop, 1), await stockProduct(app, shop, 1)]
+  const numberOf = (code = '') => Number(code.slice(2, -1))
+  const [{ codes: [last] = [] } = {}] = (
+    await app.ok('two', makeBarcodes, { params: { id: filed } })
+  ).toReversed()
+  // The next five: more than the product has sizes.
+  const ahead = Array.from({ length: 5 }, (_, at) => ownBarcode(numberOf(last) + 1 + at))
+  await app.ok('two', saveBarcodes, save(filed, { size_id: 38, codes: ahead }))
+  const made = await app.ok('two', makeBarcodes, { params: { id } })
+  const codes = made.flatMap((size) => size.codes)
+  expect(codes).toHaveLength(4)
+  expect(codes.filter((code) => ahead.includes(code))).toEqual([])
 })
 
 it('a code that no product has is a 404 that names it, and that of a deleted product may be used again', async () => {

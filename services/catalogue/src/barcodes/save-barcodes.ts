@@ -1,6 +1,6 @@
 import { makeBarcodes, saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { ownBarcode, readBarcode } from '@deportivo/lifecycle/product-barcodes'
+import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { changesBetween } from '@deportivo/platform/audit/changes'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid } from '@deportivo/platform/http/refused'
@@ -13,6 +13,7 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { PRODUCT } from '../products/product-record.ts'
 import { insertBarcodes } from './insert-barcodes.ts'
+import { newOwnBarcodes } from './own-barcodes.ts'
 import { sizeBarcodes } from './size-barcodes.ts'
 
 interface Barcode {
@@ -148,9 +149,6 @@ export const saveBarcodesRoute: Routes = (app, deps) =>
     return withMessage('barcode.saved', await saveChange(call, params.id, before, sizeIds))
   })
 
-const NEXT_NUMBERS = `
-  select nextval('catalogue.barcode_number')::integer as number from generate_series(1, ?)`
-
 export const makeBarcodesRoute: Routes = (app, deps) =>
   change(app, deps, makeBarcodes, async (served) => {
     const { trx, params } = served
@@ -158,10 +156,10 @@ export const makeBarcodesRoute: Routes = (app, deps) =>
     await lockRow(trx, PRODUCT, params.id)
     const before = await sizeBarcodes(trx, params.id)
     const without = before.filter(({ codes }) => codes.length === 0)
-    const numbers = await queryRows<{ number: number }>(trx, NEXT_NUMBERS, [without.length])
+    const codes = await newOwnBarcodes(trx, without.length)
     const barcodes = without.map(({ size_id }, at) => ({
       ...{ size_id, position: 1, path: `sizes.${at}.codes.0` },
-      code: ownBarcode(numbers[at]?.number ?? 0),
+      code: codes[at] ?? '',
     }))
     await insertCodes(trx, params.id, barcodes)
     const sizeIds = without.map(({ size_id }) => size_id)

@@ -5,6 +5,7 @@ import {
   closeLines,
   countAsNone,
   type ApplyOutcome,
+  type LineName,
   type UncountedSize,
 } from '@deportivo/inventory/count-lines'
 import type { StoredCount } from '@deportivo/inventory/count-record'
@@ -14,6 +15,8 @@ import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, lockSeenRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
+import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { Knex } from 'knex'
 import { COUNT, nextSteps, readCount } from './count-record.ts'
 import { uncountedOf } from './uncounted.ts'
 
@@ -71,6 +74,28 @@ function refuse(outcome: ApplyOutcome & { ok: false }): never {
   throw invalid(errors, { [why]: outcome.lines })
 }
 
+const COUNTED_PRODUCTS = `
+  select p.id from catalogue.products p where p.id in (
+    select l.product_id from inventory.published_count_lines l where l.count_id = :id and l.difference <> 0)
+  order by p.id for share`
+
+const OF_DELETED = `
+  select l.id, l.product_name || ' ' || l.size_name as name from inventory.published_count_lines l
+  join catalogue.products p on p.id = l.product_id and not p.is_active
+  where l.count_id = :id and l.difference <> 0 order by l.id`
+
+/** Its units would be on no screen. The others are not deleted until the count is applied. */
+async function refuseDeleted(trx: Knex.Transaction, id: number): Promise<void> {
+  await queryRows(trx, COUNTED_PRODUCTS, { id })
+  const lines = await queryRows<LineName>(trx, OF_DELETED, { id })
+  if (lines.length === 0) return
+  const errors = errorsOf(lines, ({ id: line, name }) => [
+    `lines.${line}`,
+    { key: 'count.refused.deleted', values: { name } },
+  ])
+  throw invalid(errors, { deleted: lines })
+}
+
 export const applyCountRoute: Routes = (app, deps) =>
   change(app, deps, applyCount, async (served) => {
     const { trx, body } = served
@@ -79,6 +104,7 @@ export const applyCountRoute: Routes = (app, deps) =>
     const count = await lockSeenRecord(call, COUNT, { id, version: body.version })
     const state = decide(call, count, 'apply')
     await closeUncounted(call, count, body)
+    await refuseDeleted(trx, id)
     const reason = body.reason?.trim() ?? ''
     const act = { actor: call.actor, at: call.audit.at, hasReason: reason !== '' }
     const outcome = await applyDifferences(trx, count, act)

@@ -5,6 +5,7 @@ import { notFound } from '@deportivo/platform/http/refused'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Knex } from 'knex'
 import { seesCosts } from './count-record.ts'
+import { otherSizesOf } from './other-sizes.ts'
 import { uncountedOf } from './uncounted.ts'
 
 type Base = Pick<
@@ -31,8 +32,8 @@ function linesOf(db: Knex, countId: number): Knex.QueryBuilder {
 }
 
 const DESCRIBED = `
-  select p.id, p.reference_name, p.brand_name, p.color_name, p.photo, k.average_cost
-  from catalogue.published_products p left join inventory.published_costs k on k.product_id = p.id
+  select p.id, p.reference_name, p.brand_name, p.color_name, p.photo, o.only_size, k.average_cost
+  from catalogue.published_products p join catalogue.products o on o.id = p.id left join inventory.published_costs k on k.product_id = p.id
   where p.id = any(?::integer[])`
 
 interface Described {
@@ -41,6 +42,7 @@ interface Described {
   brand_name: string
   color_name: string
   photo: string | null
+  only_size: boolean
   average_cost: number | null
 }
 
@@ -70,14 +72,17 @@ function shownProduct(product: Described | undefined, difference: number | null,
 
 async function described(
   db: Knex,
-  rows: readonly Base[],
-  { hasCosts }: { hasCosts: boolean },
+  countId: number,
+  { rows, hasCosts }: { rows: readonly Base[]; hasCosts: boolean },
 ): Promise<Line[]> {
   const products = await queryRows<Described>(db, DESCRIBED, [rows.map(({ product_id }) => product_id)])
   const ids = rows.map(({ id }) => id).filter((id) => id !== null)
   const by = await queryRows<{ line_id: number; by: CountLine['by'] }>(db, BY, [ids])
+  const ofOneSize = products.filter(({ only_size }) => only_size).map(({ id }) => id)
+  const otherSizes = await otherSizesOf(db, countId, ofOneSize)
   return rows.map((row) => ({
     ...row,
+    other_sizes: otherSizes(row),
     ...shownProduct(
       products.find(({ id }) => id === row.product_id),
       row.difference,
@@ -103,7 +108,7 @@ export async function readLines(
     ['product_id', 'size_id'],
     keys.map(({ product_id, size_id }) => [product_id, size_id]),
   )) as Base[]
-  return described(db, rows, shows)
+  return described(db, countId, { rows, ...shows })
 }
 
 const SHOWN = {
@@ -130,6 +135,6 @@ export const listCountLinesRoute = defineList<typeof listCountLines, Line>(listC
   sort: { name: 'product_name', at: 'at' },
   tiebreak: ['product_id', 'size_id'],
   search: (rows, words) => void holdsWords(rows, 'search_text', 'catalogue.plain', words),
-  read: async ({ rows }, { db, actor }) =>
-    described(db, (await rows) as Base[], { hasCosts: seesCosts(actor) }),
+  read: async ({ rows }, { db, params, actor }) =>
+    described(db, params.id, { rows: (await rows) as Base[], hasCosts: seesCosts(actor) }),
 })

@@ -56,7 +56,7 @@ async function scopeOf(trx: Knex.Transaction, { scope, ...body }: Body): Promise
 async function refuseVirtual(trx: Knex.Transaction, store_id: number): Promise<void> {
   const type = (await lockTypes(trx, [store_id])).get(store_id)
   if (type === undefined) throw invalid({ store_id: 'field.unknown_record' })
-  if (type === 'virtual') throw invalid({ store_id: 'order.refused.virtual_store' })
+  if (type === 'virtual') throw invalid({ store_id: 'store.is_virtual' })
 }
 
 export const startCountRoute: Routes = (app, deps) =>

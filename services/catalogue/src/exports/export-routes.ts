@@ -1,45 +1,32 @@
 import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@deportivo/contracts/catalogue/import-columns'
 import { exportProducts, importTemplate } from '@deportivo/contracts/catalogue/imports'
 import { listProducts } from '@deportivo/contracts/catalogue/products'
-import { TABLE_TYPES, type TableKind } from '@deportivo/contracts/route'
-import { setSandboxHeaders } from '@deportivo/platform/http/server/set-sandbox-headers'
 import { raw } from '@deportivo/platform/http/serve/serve'
 import { parseList } from '@deportivo/platform/lists/parse-list'
 import type { Routes } from '@deportivo/platform/service'
-import type { FastifyReply } from 'fastify'
-import { Readable } from 'node:stream'
+import { sendTable } from '@deportivo/platform/tables/send-table'
+import type { TableCell } from '@deportivo/platform/tables/table-cell'
 import { readWords } from '../products/product-search.ts'
 import { CODE_IDS } from '../products/product-view.ts'
 import { describedRows } from '../products/search-rows.ts'
-import { cellsOf, exportRows, headOf, type ExportCell } from './export-rows.ts'
-import { csvPieces } from './write-csv.ts'
-import { xlsxStream } from './write-xlsx.ts'
+import { understandSlips } from '../products/words/search-words.ts'
+import { cellsOf, exportRows, headOf } from './export-rows.ts'
 
-interface Table {
-  format: TableKind
-  name: string
-  head: readonly string[]
-  rows: AsyncIterable<readonly ExportCell[]>
-}
-
-/** Sends a file as it is made: its rows are never all in memory. */
-export const sendTable = (reply: FastifyReply, { format, name, head, rows }: Table): FastifyReply =>
-  setSandboxHeaders(reply)
-    .header('content-disposition', `attachment; filename="${name}.${format}"`)
-    .header('cache-control', 'private, no-store')
-    .type(format === 'csv' ? `${TABLE_TYPES.csv}; charset=utf-8` : TABLE_TYPES.xlsx)
-    .send(format === 'csv' ? Readable.from(csvPieces(head, rows)) : xlsxStream(head, rows))
+const SHEET = 'Productos'
 
 const EVERY_CODE = CODE_IDS.map(({ id }) => id)
 
-export const exportProductsRoute: Routes = (app, deps) =>
+/** The products that `GET /product` finds by the same words and filters. */
+export const exportProductsRoute: Routes = (app, deps) => {
+  const understand = understandSlips(deps)
   raw(app, deps, exportProducts, async ({ query, db, reply }) => {
     const { format, searchText, searchPrice, ...grammar } = query
     const list = parseList(grammar, listProducts.list)
-    const words = readWords({ searchText, searchPrice }, list, EVERY_CODE)
+    const words = await understand(readWords({ searchText, searchPrice }, list, EVERY_CODE))
     const rows = exportRows(db, () => describedRows(db, words, list.filters))
-    return sendTable(reply, { format, name: 'productos', head: headOf(EXPORT_COLUMNS), rows })
+    return sendTable(reply, { format, name: 'productos', sheet: SHEET, head: headOf(EXPORT_COLUMNS), rows })
   })
+}
 
 /** Shows what each column takes. */
 const EXAMPLE = cellsOf(IMPORT_COLUMNS, {
@@ -70,11 +57,17 @@ const EXAMPLE = cellsOf(IMPORT_COLUMNS, {
   minimum: 2,
 })
 
-async function* example(): AsyncGenerator<ExportCell[]> {
+async function* example(): AsyncGenerator<TableCell[]> {
   yield EXAMPLE
 }
 
 export const importTemplateRoute: Routes = (app, deps) =>
   raw(app, deps, importTemplate, async ({ query: { format }, reply }) =>
-    sendTable(reply, { format, name: 'plantilla-productos', head: headOf(IMPORT_COLUMNS), rows: example() }),
+    sendTable(reply, {
+      format,
+      name: 'plantilla-productos',
+      sheet: SHEET,
+      head: headOf(IMPORT_COLUMNS),
+      rows: example(),
+    }),
   )

@@ -1,5 +1,6 @@
 import { EXPORT_COLUMNS, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { TableCell } from '@deportivo/platform/tables/table-cell'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { CODE_IDS } from '../products/product-view.ts'
@@ -7,8 +8,6 @@ import { storedSizes } from '../imports/acts/stored-sizes.ts'
 import type { SizeDetails } from '../imports/planning/plan-context.ts'
 import { CODE_SEPARATOR } from '../imports/planning/read-details.ts'
 import type { ProductRow } from '../tables.ts'
-
-export type ExportCell = string | number | null
 
 interface Level {
   product_id: number
@@ -38,12 +37,12 @@ export const headOf = (columns: readonly ImportColumn[]): string[] =>
 /** What is written in each column; null: nothing. */
 export const cellsOf = (
   columns: readonly ImportColumn[],
-  values: Partial<Record<ImportColumn, ExportCell>>,
-): ExportCell[] => columns.map((field) => values[field] ?? null)
+  values: Partial<Record<ImportColumn, TableCell>>,
+): TableCell[] => columns.map((field) => values[field] ?? null)
 
-const exportCells = (values: Partial<Record<ImportColumn, ExportCell>>) => cellsOf(EXPORT_COLUMNS, values)
+const exportCells = (values: Partial<Record<ImportColumn, TableCell>>) => cellsOf(EXPORT_COLUMNS, values)
 
-const describedBy = (row: ProductRow): Partial<Record<ImportColumn, ExportCell>> => ({
+const describedBy = (row: ProductRow): Partial<Record<ImportColumn, TableCell>> => ({
   handle: row.handle,
   name: row.name,
   brand: row.brand_name,
@@ -88,7 +87,7 @@ interface Described {
   details: ReadonlyMap<number, SizeDetails>
 }
 
-function* rowsOf({ row, levels, details }: Described, sizes: readonly Size[]): Generator<ExportCell[]> {
+function* rowsOf({ row, levels, details }: Described, sizes: readonly Size[]): Generator<TableCell[]> {
   const described = describedBy(row)
   const of = (id: number) => detailsOf(details.get(id) ?? { codes: [], minimum: 0 })
   for (const { store, size_id, size, on_hand } of levels)
@@ -104,7 +103,7 @@ function* rowsOf({ row, levels, details }: Described, sizes: readonly Size[]): G
  * for a product without any; some products are read
  * at a time. Oldest first, so that an installation made of the file exports the same one.
  */
-export async function* exportRows(db: Knex, products: () => Knex.QueryBuilder): AsyncGenerator<ExportCell[]> {
+export async function* exportRows(db: Knex, products: () => Knex.QueryBuilder): AsyncGenerator<TableCell[]> {
   const sizes = await db('catalogue.sizes').orderBy(['sort_order', 'id']).select('id', 'name')
   for (let after = 0; ;) {
     const page = await products()

@@ -5,8 +5,9 @@ import { LOCKS } from '@deportivo/platform/db/locks'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { applyChecked, checkTable, untilIdle, uploadTable } from '@deportivo/testkit/imports'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
-import { formOf } from '@deportivo/testkit/upload'
+import { formOf } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workbookOf } from './workbook.test-data.ts'
 
 let app: TestApp
 let shop: Shop
@@ -79,6 +80,43 @@ test('every faulty line is named with its row, its column and the text of the fo
   expect(await app.db('catalogue.products').where('name', 'Correcto')).toEqual([])
 })
 
+test('each price below the minimal one is named in a workbook too, whichever code it is of', async () => {
+  const described = ['Marca Propia', 'R-9', 'Azul', 'Botas', 'Altas']
+  const names = ['Público', 'Revendedor', 'Mayorista', 'Distribuidor', 'Base']
+  const head = [
+    ...['Nombre', 'Marca', 'Referencia', 'Color', 'Categoría', 'Subcategoría', 'Precio mínimo'],
+    ...names.map((name) => `Precio ${name.toLowerCase()}`),
+  ]
+  const priced = (name: string, prices: readonly (number | null)[]) => [
+    name,
+    ...described,
+    150_000,
+    ...prices,
+  ]
+  const low = names.map((name, at) =>
+    priced(
+      name,
+      names.map((_, other) => (other === at ? 149_999 : 150_000)),
+    ),
+  )
+  // A base price of 0 is that of a product without one; a code of 0 is a price.
+  const file = await workbookOf([
+    head,
+    ...low,
+    priced('Dos', [1, 2, null, null, null]),
+    priced('Sin base', [150_000, null, null, null, 0]),
+    priced('Gratis', [150_000, 0, null, null, null]),
+  ])
+  const { faults } = await checkTable(app, 'two', file)
+  expect(faults.map(({ row, column, value }) => [row, column, value])).toEqual([
+    ...names.map((name, at) => [at + 2, `Precio ${name.toLowerCase()}`, '149999']),
+    [7, 'Precio revendedor', '2'],
+    [7, 'Precio público', '1'],
+    [9, 'Precio revendedor', '0'],
+  ])
+  expect(new Set(faults.map(({ message }) => message))).toEqual(new Set(['Es menor que el precio mínimo.']))
+})
+
 test('names that do not exist are made with the products, or are faults', async () => {
   const file = [HEAD, 'Escogido;Sola;S-1;Violeta;Gorras;Planas;189.900;150.000;;;'].join('\n')
   const without = await checkTable(app, 'two', file, { make_missing: false })
@@ -91,6 +129,18 @@ test('names that do not exist are made with the products, or are faults', async 
   // One who may not make rows of lists gets the same faults.
   const other = await checkTable(app, 'local_administrative', file, { make_missing: true })
   expect(other.faults.map(({ field }) => field)).toEqual(fields)
+})
+
+test('names that look the same are one, in a file and in the lists', async () => {
+  const product = (name: string, brand: string) =>
+    `${name};${brand};S-2;Violeta;Gorras;Planas;189.900;150.000;;;`
+  const file = [HEAD, product('Uno', 'Dos  Soles'), product('Otro', 'dos\u00a0soles')].join('\n')
+  const checked = await checkTable(app, 'two', file, { make_missing: true })
+  expect(checked.missing.filter(({ list }) => list === 'brands')).toHaveLength(1)
+  await applyChecked(app, 'two', checked)
+  expect(await app.db('catalogue.brands').whereILike('name', 'dos%').pluck('name')).toEqual(['Dos Soles'])
+  const again = await checkTable(app, 'two', file.replace('Dos  Soles', 'Dos\u200b Soles'))
+  expect(again).toMatchObject({ faults: [], missing: [], counts: { unchanged: 2 } })
 })
 
 test('a changed price is written to the history, and units to the ledger', async () => {
@@ -166,9 +216,9 @@ test('two imports at once are written one after the other', async () => {
     app.ok('two', applyImport, { params: { id: second.id }, body: { version: second.version } }),
   ])
   const ends = [await untilIdle(app, 'two', first.id), await untilIdle(app, 'two', second.id)]
-  expect(ends.map(({ state }) => state)).toEqual(['applied', 'applied'])
-  // The second finds the products of the first, and changes nothing.
-  expect(ends.map(({ counts }) => counts?.created).toSorted()).toEqual([0, 30])
+  // The second finds the products of the first, which its check did not show.
+  expect(ends.map(({ state }) => state).toSorted()).toEqual(['applied', 'checked'])
+  expect(ends.map(({ faults_total }) => faults_total).toSorted()).toEqual([0, 30])
   expect(await stored('Primero')).toBe(30)
 })
 
@@ -184,4 +234,30 @@ test('a file that cannot be read is refused in Spanish, and no one else may send
     problem: { message: expect.stringContaining('dañado') as string },
   })
   expect((await app.refused('online_seller', createImport, { form: form('a;b') })).code).toBe(403)
+})
+
+test('new products that look like another one are named in the check, and may be made', async () => {
+  const head = `Clave;${HEAD}`
+  const first = await checkTable(app, 'two', [head, `K-1;${line('Gemela', '189.900')}`].join('\n'))
+  expect(first.alike).toEqual({ total: 0, first: [] })
+  await applyChecked(app, 'two', first)
+  const stored = await app.db('catalogue.products').where('name', 'Gemela').first('id')
+  const file = [
+    head,
+    `K-1;${line('Gemela', '199.900')}`,
+    `K-2;${line('GEMELA', '189.900').replace('R-GEMELA', 'R-Gemela')}`,
+    `K-3;${line('Nueva', '189.900')}`,
+    `K-4;${line('Nueva', '189.900').replace(';Azul;', ';azul;')}`,
+    `K-5;${line('Nueva', '189.900').replace(';Azul;', ';Rojo;')}`,
+  ].join('\n')
+  const checked = await checkTable(app, 'two', file)
+  expect(checked).toMatchObject({ faults: [], counts: { created: 4, changed: 1 } })
+  expect(checked.alike).toEqual({
+    total: 2,
+    first: [
+      { row: 3, name: 'GEMELA', product_id: stored?.id, like_row: null },
+      { row: 5, name: 'Nueva', product_id: null, like_row: 4 },
+    ],
+  })
+  expect((await applyChecked(app, 'two', checked)).state).toBe('applied')
 })

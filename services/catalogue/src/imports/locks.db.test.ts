@@ -71,6 +71,32 @@ async function sellMeanwhile(quantity: number) {
   return { ended: await untilIdle(app, 'two', id), counted, sold }
 }
 
+test('a product that gets another category while an import is written has no units counted into a size it lacks', async () => {
+  const blocked = await stockProduct(app, shop, 5, [SIZE], 'Bloqueado')
+  const changed = await stockProduct(app, shop, 0, [SIZE], 'Mudado')
+  const rows = await app.db('catalogue.products').whereIn('id', [blocked, changed]).orderBy('id')
+  const lines = rows.map(({ handle, name }) => `${handle};${name};;;;;;;;${store};${SIZE};7`)
+  const { id, version, faults } = await checkTable(app, 'two', [HEAD, ...lines].join('\n'))
+  expect(faults).toEqual([])
+  const { lists, category_id } = await openShop(app)
+  await app
+    .db('catalogue.categories')
+    .where('id', category_id)
+    .update({ size_ids: [40] })
+  // Locked as a change of the product does it, before the import counts.
+  await app.db.transaction(async (trx) => {
+    await trx('catalogue.products').where('id', changed).update(lists)
+    await app.ok('two', applyImport, { params: { id }, body: { version } })
+    await untilBlocked()
+  })
+  const ended = await untilIdle(app, 'two', id)
+  expect(ended).toMatchObject({ state: 'checked', faults_total: 1 })
+  expect(ended.faults).toMatchObject([
+    { row: 3, field: 'size', value: String(SIZE), message_key: 'product.size_not_of_category' },
+  ])
+  expect((await prove(app.db)).differences).toEqual([])
+}, 120_000)
+
 test('a sale of a product in the file does not wait while an import writes products', async () => {
   const { ended, sold, counted } = await sellMeanwhile(2)
   expect(ended.state).toBe('applied')

@@ -1,5 +1,6 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { saveBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { getMinimums } from '@deportivo/contracts/catalogue/minimums'
 import { ownBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -123,7 +124,7 @@ test('every wrong barcode and minimum is named with its row and column', async (
       [3, 'barcodes', '12345', 'Escriba un código EAN-13, EAN-8 o UPC-A (13, 8 o 12 dígitos).'],
       [3, 'minimum', '-1', 'Debe ser mayor o igual a 0.'],
       [4, 'minimum', 'x', 'Debe ser un número entero.'],
-      [5, 'minimum', '10000', 'Debe ser menor o igual a 9999.'],
+      [5, 'minimum', '10000', 'Debe ser menor o igual a 9.999.'],
       [7, 'size', '42', expect.stringContaining('talla') as string],
       [9, 'barcodes', THREE, 'No es igual que en la fila 8, que es del mismo producto.'],
       [9, 'minimum', '2', 'No es igual que en la fila 8, que es del mismo producto.'],
@@ -133,4 +134,13 @@ test('every wrong barcode and minimum is named with its row and column', async (
     ].toSorted((a, b) => Number(a[0]) - Number(b[0])),
   )
   expect(await idOf('BRISA')).toBe(0)
+})
+
+test('the international size gets a barcode, and no minimum, which counts the national stores alone', async () => {
+  const size = (await app.db('catalogue.sizes').where('id', INTERNATIONAL_SIZE_ID).first('name'))?.name ?? ''
+  const text = 'La talla internacional se vende por encargo: no tiene mínimo.'
+  expect(await found(await fileOf([['DUNA', size, ';;2']]))).toEqual([[2, 'minimum', '2', text]])
+  const file = await fileOf([['DUNA', size, `;${ownBarcode(5)};0`]])
+  await applyChecked(app, 'two', await checkTable(app, 'two', file))
+  expect(await codesOf('DUNA')).toEqual([[INTERNATIONAL_SIZE_ID, ownBarcode(5)]])
 })

@@ -1,11 +1,9 @@
 import type { ImportColumn, ImportFormat } from '@deportivo/contracts/catalogue/import-columns'
-import type { ImportState, Mapping, ProductImport } from '@deportivo/contracts/catalogue/imports'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
+import type { Mapping, ProductImport } from '@deportivo/contracts/catalogue/imports'
 import type { KeyedText } from '@deportivo/platform/http/refused'
+import type { ImportFault, Json, StagedLine, StoredImport } from '@deportivo/platform/imports/stored-import'
+import type { TextValues } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-
-/** What an import needs of the user who asked for it. */
-export type ImportActor = Pick<Actor, 'id' | 'name' | 'profile' | 'grants' | 'code_ids'>
 
 type Counts = NonNullable<ProductImport['counts']>
 type Missing = ProductImport['missing'][number] & {
@@ -13,46 +11,34 @@ type Missing = ProductImport['missing'][number] & {
   size_ids?: number[]
 }
 
-export interface ImportRow {
-  id: number
-  version: number
-  by_id: number
-  actor: ImportActor
-  request_id: string | null
-  address: string | null
-  state: ImportState
-  file_name: string
-  path: string
+export interface ImportRow extends StoredImport<ImportColumn> {
   format: ImportFormat
-  columns: string[]
-  mapping: Mapping
   make_missing: boolean
-  rows: number
-  done: number
   /** Those of an import of an earlier release have no pictures. */
   counts: (Omit<Counts, 'photos'> & Partial<Pick<Counts, 'photos'>>) | null
   missing: Missing[]
-  faults_total: number
-  problem: KeyedText | null
-  created_at: Date
-  updated_at: Date
+  alike: AlikeProducts
 }
 
-export type { Counts as ImportCounts, Missing as MissingRow }
+type AlikeProducts = ProductImport['alike']
 
-export interface StagedRow {
-  import_id: number
-  row: number
-  cells: string[]
+export type { AlikeProducts, Counts as ImportCounts, Missing as MissingRow }
+
+export interface StagedRow extends StagedLine {
   first_row: number | null
 }
 
-export interface FaultRow {
+export type FaultRow = ImportFault<ImportColumn> & { import_id: number }
+
+/** What is stored, as a fault shows it; and where that is not all, what it is of. */
+export type SeenValue = readonly [shown: TextValues[string], of?: string | number]
+
+/** What the check read of a product, by the keys of its values. */
+export interface SeenRow {
   import_id: number
   row: number
-  field: ImportColumn
-  value: string
-  text: KeyedText
+  product_id: number | null
+  values: Record<string, SeenValue>
 }
 
 export interface PhotoRow {
@@ -66,9 +52,10 @@ export interface PhotoRow {
   problem: KeyedText | null
 }
 
-/** JSON columns are written as text. */
-type Json<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
-type WritableImport = Json<Omit<ImportRow, 'id'>, 'actor' | 'mapping' | 'counts' | 'missing' | 'problem'>
+type WritableImport = Json<
+  Omit<ImportRow, 'id'>,
+  'actor' | 'mapping' | 'counts' | 'missing' | 'alike' | 'problem'
+>
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -79,6 +66,7 @@ declare module 'knex/types/tables.js' {
       Json<FaultRow, 'text'>,
       Json<FaultRow, 'text'>
     >
+    'catalogue.import_seen': Knex.CompositeTableType<SeenRow, Json<SeenRow, 'values'>>
     'catalogue.import_photos': Knex.CompositeTableType<
       PhotoRow,
       Pick<PhotoRow, 'import_id' | 'row' | 'product_id' | 'url'>,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { xlsxStream } from '../exports/write-xlsx.ts'
+import { xlsxStream } from '@deportivo/platform/tables/write-xlsx'
 
 async function* each(rows: readonly (readonly (string | number | null)[])[]) {
   yield* rows
@@ -9,7 +9,7 @@ async function* each(rows: readonly (readonly (string | number | null)[])[]) {
 
 /** A workbook with one sheet. */
 export const workbookOf = (rows: readonly (readonly (string | number | null)[])[]): Promise<Buffer> =>
-  buffer(xlsxStream((rows[0] ?? []).map(String), each(rows.slice(1))))
+  buffer(xlsxStream({ name: 'Productos', head: (rows[0] ?? []).map(String), rows: each(rows.slice(1)) }))
 
 /** A zip file with these parts. */
 export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {

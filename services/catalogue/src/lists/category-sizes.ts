@@ -1,4 +1,6 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { queryRow } from '@deportivo/platform/db/query-rows'
+import { SIZES_WITH_UNITS } from './lacking-sizes.ts'
 import type { CategoryInput, NamedRun, SizeRun } from '../tables.ts'
 import type { FieldErrors, RecordCall } from '@deportivo/platform/records/record-call'
 import type { Knex } from 'knex'
@@ -6,8 +8,8 @@ import type { Knex } from 'knex'
 const STOCKED = `
   select string_agg(name, ', ' order by sort_order) as names from catalogue.sizes z
   where id = any(?::integer[]) and exists (
-    select from inventory.published_levels l join catalogue.products p on p.id = l.product_id
-    where l.size_id = z.id and l.on_hand > 0 and p.category_id = ?)`
+    select from (${SIZES_WITH_UNITS}) u join catalogue.products p on p.id = u.product_id
+    where u.size_id = z.id and p.category_id = ?)`
 
 /** The names of those sizes that products of the category have units of. */
 async function stockedSizes(
@@ -48,17 +50,31 @@ function allRunErrors({ size_ids, curve, runs }: Required<CategoryInput['fields'
   return Object.assign({}, runErrors('curve', curve, size_ids), ...ofRuns, nameErrors(runs)) as FieldErrors
 }
 
+const isInternational = ({ size_id }: { size_id: number }) => size_id === INTERNATIONAL_SIZE_ID
+
+/** Each product may have it, in international stores alone: as a size of a category it would be counted nowhere. */
+function internationalErrors({ size_ids = [], curve = [], runs = [] }: CategoryInput['fields']): FieldErrors {
+  const paths = [
+    ...(size_ids.includes(INTERNATIONAL_SIZE_ID) ? ['size_ids'] : []),
+    ...(curve.some(isInternational) ? ['curve'] : []),
+    ...runs.flatMap(({ sizes }, place) => (sizes.some(isInternational) ? [`runs.${place}.sizes`] : [])),
+  ]
+  return Object.fromEntries(paths.map((path) => [path, 'category.international_size' as const]))
+}
+
 /** A size stays in its category while units of it are there, and a run has sizes of its category alone. */
 export async function sizeErrors(
   { trx }: Pick<RecordCall, 'trx'>,
   { before, fields }: CategoryInput,
 ): Promise<FieldErrors> {
   const { size_ids, curve, runs } = { size_ids: [], curve: [], runs: [], ...before, ...fields }
-  const errors = allRunErrors({ size_ids, curve, runs })
+  const errors = { ...allRunErrors({ size_ids, curve, runs }), ...internationalErrors(fields) }
   if (fields.size_ids === undefined || Object.keys(errors).length > 0) return errors
   if (!isOnce(size_ids)) return { size_ids: 'category.size_twice' }
   if (!(await areKnown(trx, size_ids))) return { size_ids: 'field.unknown_record' }
-  const removed = before?.size_ids.filter((id) => !size_ids.includes(id)) ?? []
+  // Its units are of no category: one that has it since earlier releases gives it up.
+  const ordinary = before?.size_ids.filter((id) => id !== INTERNATIONAL_SIZE_ID) ?? []
+  const removed = ordinary.filter((id) => !size_ids.includes(id))
   const sizes = before && (await stockedSizes(trx, before.id, removed))
   return sizes ? { size_ids: { key: 'category.size_in_stock', values: { sizes } } } : {}
 }

@@ -1,20 +1,19 @@
+import { saveBarcodes } from '@deportivo/contracts/catalogue/barcodes'
+import type { UsesContract } from '@deportivo/contracts/catalogue/catalogue-list'
+import { deleteProduct } from '@deportivo/contracts/catalogue/products'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import {
+  brands,
   cashiers,
   categories,
+  colors,
   INTERNATIONAL_SIZE_ID,
   sizes,
   stores,
 } from '@deportivo/contracts/catalogue/lists'
-import {
-  cancelTransfer,
-  createTransfer,
-  prepareTransfer,
-  sendTransfer,
-} from '@deportivo/contracts/catalogue/transfers'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { openShop, setUnits, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
@@ -30,57 +29,27 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 const counted = (store_id: number, size_id: number, quantity: number) =>
-  app.ok('two', countStock, {
-    params: { id: product },
-    body: { stores: [{ store_id, sizes: [{ size_id, quantity }] }] },
-  })
-
-test('a store with units changes only into a type that may have them', async () => {
-  const change = (id: number, type: 'national' | 'international' | 'exhibition') => ({
-    params: { id },
-    body: { type },
-  })
-  const [full, empty] = shop.stores
-  const errors = {
-    type: [
-      'Tiene existencias que no pueden estar en una bodega de este tipo: la talla internacional va sola.',
-    ],
-  }
-  expect((await app.refused('two', stores.change, change(full, 'international'))).errors).toEqual(errors)
-  await app.ok('two', stores.change, change(full, 'exhibition'))
-  await app.ok('two', stores.change, change(empty, 'international'))
-  await counted(empty, INTERNATIONAL_SIZE_ID, 1)
-  expect((await app.refused('two', stores.change, change(empty, 'national'))).errors).toEqual(errors)
-  await counted(empty, INTERNATIONAL_SIZE_ID, 0)
-  await app.ok('two', stores.change, change(empty, 'national'))
-})
-
-test('a store keeps its type while a transfer from it or to it is on its way', async () => {
-  const [from_store, to_store] = shop.stores
-  const lines = [
-    { product_id: product, size_id: 38, quantity: 2 },
-    { product_id: product, size_id: 39, quantity: 2 },
-  ]
-  const { id } = await app.ok('two', createTransfer, { body: { from_store, to_store, lines } })
-  const sent = { params: { id }, body: {} }
-  await app.ok('two', prepareTransfer, sent)
-  await app.ok('two', sendTransfer, sent)
-  const international = (store: number) =>
-    ({ params: { id: store }, body: { type: 'international' } }) as const
-  for (const store of shop.stores)
-    expect((await app.refused('two', stores.change, international(store))).errors).toHaveProperty('type')
-  await app.ok('two', cancelTransfer, { params: { id }, body: { goods: 'returned', reason: 'Volvió' } })
-  expect((await app.refused('two', stores.change, international(from_store))).errors).toHaveProperty('type')
-  await app.ok('two', stores.change, international(to_store))
-})
+  setUnits(app, product, store_id, size_id, quantity)
 
 test.each([
   ['a store changes its type', 'inventory.stores', { type: 'international' }],
   ['a category gives up a size', 'catalogue.categories', { size_ids: [38] }],
+  ['its product gets another category', 'catalogue.products', null],
 ] as const)('units are not counted while %s', async (_, table, change) => {
-  const id = table === 'inventory.stores' ? shop.stores[1] : shop.category_id
+  const ids = {
+    'inventory.stores': shop.stores[1],
+    'catalogue.categories': shop.category_id,
+    'catalogue.products': product,
+  }
+  const other = await openShop(app)
+  await app
+    .db('catalogue.categories')
+    .where('id', other.category_id)
+    .update({ size_ids: [38, 39] })
   const changing = await app.db.transaction()
-  await changing<object>(table).where({ id }).update(change)
+  await changing<object>(table)
+    .where({ id: ids[table] })
+    .update(change ?? other.lists)
   let isDone = false
   const counting = app
     .refused('two', countStock, {
@@ -156,6 +125,28 @@ test('a size stays in its category while there are units of it, and its run has 
   expect(await errorsOf({ size_ids: [38, 39, 999_999] })).toHaveProperty('size_ids')
 })
 
+test('a category does not get the international size, and gives it up where it has it', async () => {
+  const at = { params: { id: shop.category_id } }
+  const errorsOf = async (body: object) =>
+    (await app.refused('two', categories.change, { ...at, body })).errors
+  const ofNone = [
+    'La talla internacional no es de ninguna categoría: todo producto la tiene en las bodegas internacionales.',
+  ]
+  const run = [{ size_id: INTERNATIONAL_SIZE_ID, quantity: 1 }]
+  const size_ids = [38, 39, INTERNATIONAL_SIZE_ID]
+  expect(await errorsOf({ size_ids })).toEqual({ size_ids: ofNone })
+  expect(await errorsOf({ curve: run, runs: [{ name: 'Dama', sizes: run }] })).toEqual({
+    curve: ofNone,
+    'runs.0.sizes': ofNone,
+  })
+  await app.db('catalogue.categories').where('id', shop.category_id).update({ size_ids })
+  const abroad = { name: `Miami ${shop.category_id}`, type: 'international' } as const
+  const store = await app.ok('two', stores.create, { body: abroad })
+  await counted(store.id, INTERNATIONAL_SIZE_ID, 1)
+  const given = await app.ok('two', categories.change, { ...at, body: { size_ids: [38, 39] } })
+  expect(given.size_ids).toEqual([38, 39])
+})
+
 test('a category has further runs by name, of its own sizes and each name once', async () => {
   const at = { params: { id: shop.category_id } }
   const run = (name: string, size_id = 39, quantity = 3) => ({ name, sizes: [{ size_id, quantity }] })
@@ -190,7 +181,41 @@ test('a size is not deleted while a category has it or a product had units of it
   await counted(shop.stores[0], size.id, 1)
   await counted(shop.stores[0], size.id, 0)
   await app.ok('two', categories.change, { ...at, body: { size_ids: [38, 39] } })
-  expect(await refused()).toBe('No se puede eliminar. Productos que lo usan: 1 (Zancada 1042).')
+  expect(await refused()).toBe(
+    'No se puede eliminar. Productos con movimientos que lo usan: 1 (Zancada 1042).',
+  )
+})
+
+test('what uses a row is counted by kind, for users who may change it', async () => {
+  const { category_id, brand_id, color_id } = shop.lists
+  const [full, empty] = shop.stores
+  const usesOf = (list: { uses: UsesContract }, id: number) => app.ok('two', list.uses, { params: { id } })
+  const products = { kind: 'products', count: 1 }
+  expect(await usesOf(categories, category_id)).toEqual([{ kind: 'subcategories', count: 1 }, products])
+  expect(await usesOf(brands, brand_id)).toEqual([{ kind: 'references', count: 1 }, products])
+  expect(await usesOf(colors, color_id)).toEqual([products])
+  const moved = { kind: 'moved_products', count: 1 }
+  expect(await usesOf(stores, full)).toEqual([
+    { kind: 'stocked_products', count: 1 },
+    { kind: 'cashiers', count: 1 },
+    moved,
+  ])
+  expect(await usesOf(stores, empty)).toEqual([])
+  const codes = [{ size_id: 38, codes: ['7709990000030'] }]
+  await app.ok('two', saveBarcodes, { params: { id: product }, body: { sizes: codes } })
+  expect(await usesOf(sizes, 38)).toContainEqual({ kind: 'products_with_barcode', count: 1 })
+  await counted(full, 38, 0)
+  await counted(full, 39, 0)
+  await app.ok('two', deleteProduct, { params: { id: product } })
+  expect(await usesOf(colors, color_id)).toEqual([{ kind: 'deleted_products', count: 1 }])
+  expect(await app.refused('two', colors.uses, { params: { id: 2_000_000_000 } })).toMatchObject({
+    code: 404,
+  })
+  for (const [person, code] of [
+    [null, 401],
+    ['online_seller', 403],
+  ] as const)
+    expect(await app.refused(person, colors.uses, { params: { id: color_id } })).toMatchObject({ code })
 })
 
 test('the international size is neither renamed nor deleted', async () => {

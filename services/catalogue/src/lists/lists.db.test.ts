@@ -1,20 +1,19 @@
-import {
-  CATALOGUE_LISTS,
-  CATALOGUE_NAMES,
-  listCategories,
-  type CatalogueName,
-} from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_LISTS, listCategories } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_NAMES, type CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import { makeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import { startCount } from '@deportivo/contracts/catalogue/counts'
 import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
 import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
+import { BUDGET_ROUTES } from '@deportivo/contracts/finance/expense-budgets'
+import { RECURRING_ROUTES } from '@deportivo/contracts/finance/recurring-expenses'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { cancelOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { anExpense, expenseLists } from '@deportivo/testkit/money/expenses'
 import { anOrder, checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
-import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/return-case'
-import { inQuarantine } from '@deportivo/testkit/returned-parcel'
+import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/returns/case'
+import { inQuarantine, withPhoto } from '@deportivo/testkit/returns/parcel'
 import { BOGOTA, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTable, type OwnList } from '../tables.ts'
@@ -48,6 +47,9 @@ const OTHER_TABLES = {
   cashiers: 'orders.cashiers',
   return_reasons: 'returns.return_reasons',
   exchange_rates: 'returns.exchange_rates',
+  expense_categories: 'finance.expense_categories',
+  expense_payments: 'finance.expense_payments',
+  financial_situations: 'finance.financial_situations',
 } as const
 const tableOf = (list: CatalogueName) =>
   list in OTHER_TABLES ? OTHER_TABLES[list as keyof typeof OTHER_TABLES] : listTable(list as OwnList)
@@ -71,14 +73,19 @@ async function amountsOf(list: CatalogueName, sizes: string, schema: Field) {
   return schema.items?.properties?.name ? [{ name, sizes: amounts }] : amounts
 }
 
+function plainValue({ type, minimum = 1 }: Field): unknown {
+  if (type === 'boolean') return true
+  return type === 'string' ? name : minimum
+}
+
 /** A value of a field by its schema: of a choice the first row of the other list. */
 async function valueOf(list: CatalogueName, field: string, schema: Field): Promise<unknown> {
-  const { type, examples = [], enum: options = [], minimum = 1 } = schema
+  const { type, examples = [], enum: options = [] } = schema
   const sizes = contractsOf(list).amounts[field]
   if (sizes) return amountsOf(list, sizes, schema)
   const chosen = await firstOf(list, field)
   if (chosen) return type === 'array' ? [chosen] : chosen
-  return examples[0] ?? options[0] ?? (type === 'string' ? name : minimum)
+  return examples[0] ?? options[0] ?? plainValue(schema)
 }
 
 /** A new row, by the fields that a person enters. */
@@ -179,9 +186,17 @@ test('no row is deleted that another row refers to', async () => {
   await inQuarantine(app, other, other.stores[0])
   const [parcel] = await app.ok('two', listQuarantine)
   const parcels = [{ id: parcel?.id ?? 0, quantity: 1 }]
-  await app.ok('two', takeOutOfQuarantine, { body: { kind: 'restock', reason: 'Revisado', parcels } })
+  const exit = withPhoto({ kind: 'restock', reason: 'Revisado', parcels })
+  await app.ok('two', takeOutOfQuarantine, exit)
   const rates = await returnLists(app)
   await requested(app, await deliveredOrder(app, other), rates, { exchange_rate: rates.whole })
+  const spent = await expenseLists(app)
+  await anExpense(app, spent)
+  const rent = { name: 'Arriendo', day_of_month: 1, starts_on: '2031-01-01', amount: 1, ...spent }
+  await app.ok('two', RECURRING_ROUTES.create, { body: rent })
+  const { financial_situation_id } = spent
+  const budget = { month: '2031-01', financial_situation_id, amount: 1 }
+  await app.ok('two', BUDGET_ROUTES.set, { body: budget })
   for (const list of CATALOGUE_NAMES)
     for (const reference of await referencesTo(tableOf(list))) {
       // A store's quarantine goes with it.
@@ -218,4 +233,25 @@ test('a category counts the different clients who bought in it', async () => {
   expect(await counted()).toBe(2)
   await app.ok('two', cancelOrder, { params: { id: given_up.id }, body: { reason: 'Se arrepintió' } })
   expect(await counted()).toBe(1)
+})
+
+test('a colour is taken in capitals too, and stored in small letters', async () => {
+  const { create } = CATALOGUE_LISTS.colors
+  const row = await app.ok('two', create, { body: { name: 'Azul capital', color: '#ABCDEF' } })
+  expect(row).toMatchObject({ color: '#abcdef' })
+  for (const color of ['#ABCDEG', 'ABCDEF', '#ABC'])
+    expect(await app.refused('two', create, { body: { name: 'Otro', color } })).toMatchObject({ code: 422 })
+})
+
+test('a name that looks like one that exists is taken, and a new one is stored as it looks', async () => {
+  const { create, change } = CATALOGUE_LISTS.brands
+  const row = await app.ok('two', create, { body: { name: ' Doble \u00a0 e\u0301xito\u200b ' } })
+  expect(row).toMatchObject({ name: 'Doble \u00e9xito' })
+  for (const name of ['Doble  \u00e9xito', 'doble\u00a0\u00e9xito', 'Do\u00adble \u00e9xito'])
+    expect(await app.refused('two', create, { body: { name } })).toMatchObject({
+      error_keys: { name: [{ key: 'field.taken' }] },
+    })
+  // It changes nothing, and is no entry of the audit.
+  const same = { params: { id: row.id }, body: { name: 'Doble  \u00e9xito' } }
+  expect(await app.ok('two', change, same)).toMatchObject({ version: row.version })
 })

@@ -14,6 +14,7 @@ import { defineList } from '@deportivo/platform/lists/define-list'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
 import { listTable, type CategoryInput, type OwnList } from '../tables.ts'
 import { sizeErrors } from './category-sizes.ts'
+import { fixedWhileUsed } from './fixed-while-used.ts'
 import {
   CATEGORIES_OF_SIZE,
   productsWith,
@@ -37,15 +38,16 @@ function refuseInternational({ id }: Pick<ListRow, 'id'>): void {
 
 /** What the kernel cannot know of each list: what is computed for a row, and what forbids deleting it. */
 const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
-  brands: { usedBy: [REFERENCES_OF_BRAND, productsWith('brand_id')] },
-  colors: { usedBy: [productsWith('color_id')] },
+  brands: { usedBy: [REFERENCES_OF_BRAND, ...productsWith('brand_id')] },
+  colors: { lowercase: ['color'], usedBy: productsWith('color_id') },
   subcategories: {
     computed: {
       category_name: (db) =>
         db('catalogue.categories').where('id', db.ref('subcategories.category_id')).select('name'),
     },
     unique: 'subcategories_category_id_name_key',
-    usedBy: [productsWith('subcategory_id')],
+    check: fixedWhileUsed('category_id', productsWith('subcategory_id')),
+    usedBy: productsWith('subcategory_id'),
   },
   references: {
     computed: {
@@ -58,7 +60,8 @@ const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
           .count(),
     },
     unique: 'brand_references_brand_id_name_key',
-    usedBy: [productsWith('reference_id')],
+    check: fixedWhileUsed('brand_id', productsWith('reference_id')),
+    usedBy: productsWith('reference_id'),
   },
   categories: {
     computed: {
@@ -80,7 +83,7 @@ const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
       curve: { table: 'catalogue.sizes', isList: true },
     },
     check: (call, input) => sizeErrors(call, input as unknown as CategoryInput),
-    usedBy: [SUBCATEGORIES_OF_CATEGORY, productsWith('category_id')],
+    usedBy: [SUBCATEGORIES_OF_CATEGORY, ...productsWith('category_id')],
   },
   sizes: {
     columns: { order: 'sort_order' },

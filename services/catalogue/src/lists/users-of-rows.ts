@@ -3,12 +3,13 @@ import type { Knex } from 'knex'
 
 const NAMED = { id: 'id', name: 'name' }
 
-/** Products that have a row's id in this column. */
-export const productsWith = (column: string): Usage => ({
-  kind: 'products',
-  rows: (db, id) => db('catalogue.products').where(column, id),
-  ...NAMED,
-})
+/** Products that have a row's id in this column; orders and reports still name the deleted ones. */
+export const productsWith = (column: string): Usage[] =>
+  ([true, false] as const).map((is_active) => ({
+    kind: is_active ? 'products' : 'deleted_products',
+    rows: (db, id) => db('catalogue.products').where({ [column]: id, is_active }),
+    ...NAMED,
+  }))
 
 export const REFERENCES_OF_BRAND: Usage = {
   kind: 'references',
@@ -34,14 +35,14 @@ const productsAt = (levels: Knex.QueryBuilder, db: Knex) =>
 
 /** Each product that ever had units of it: its level remains, and its history names the size. */
 export const PRODUCTS_OF_SIZE: Usage = {
-  kind: 'products',
+  kind: 'moved_products',
   rows: (db, id) => productsAt(db('inventory.published_levels').where('size_id', id), db),
   ...NAMED,
 }
 
 /** Each product that has a barcode for it. */
 export const PRODUCTS_WITH_BARCODE: Usage = {
-  kind: 'products',
+  kind: 'products_with_barcode',
   rows: (db, id) =>
     db('catalogue.products').whereIn(
       'id',
@@ -83,6 +84,17 @@ export const USED_STORE: readonly Usage[] = [
     rows: (db, id) => db('inventory.published_counts').where('store_id', Number(id)),
     id: 'id',
     name: 'id',
+  },
+  {
+    kind: 'expenses',
+    rows: (db, id) => db('finance.published_expenses').where('store_id', Number(id)),
+    id: 'id',
+    name: 'id',
+  },
+  {
+    kind: 'recurring_expenses',
+    rows: (db, id) => db('finance.published_recurring_expenses').where('store_id', Number(id)),
+    ...NAMED,
   },
   { kind: 'moved_products', rows: (db, id) => productsAt(levelsIn(db, id), db), ...NAMED },
 ]

@@ -46,7 +46,7 @@ function refuseWrong({ sizes }: BodyOf<typeof setMinimums>, shown: readonly Show
     if (!shown.some((size) => size.size_id === size_id))
       errors[`sizes.${at}.size_id`] = 'product.size_not_of_category'
     else if (sizes.findIndex((size) => size.size_id === size_id) !== at)
-      errors[`sizes.${at}.size_id`] = 'product.size_counted_twice'
+      errors[`sizes.${at}.size_id`] = 'minimum.size_twice'
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -1,11 +1,13 @@
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { getMinimums, listUnderMinimum, setMinimums } from '@deportivo/contracts/catalogue/minimums'
-import { getProduct } from '@deportivo/contracts/catalogue/products'
+import { deleteProduct, getProduct } from '@deportivo/contracts/catalogue/products'
+import { connect } from '@deportivo/platform/db/connect'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { minimumsOfDeleted } from '../../migrations/0025-minimums-of-deleted.ts'
 
 let app: TestApp
 let shop: Shop
@@ -49,6 +51,13 @@ const count = (id: number, quantity: number) =>
     body: { stores: [{ store_id: shop.stores[0], sizes: [{ size_id: SIZE, quantity }] }] },
   })
 
+it('a size that is given twice is named without a store, since a minimum is of all stores', async () => {
+  const id = await stockProduct(app, shop, 1)
+  const sizes = [2, 3].map((minimum) => ({ size_id: SIZE, minimum }))
+  const refused = await app.refused('two', setMinimums, { params: { id }, body: { sizes } })
+  expect(refused.errors).toEqual({ 'sizes.1.size_id': ['Esta talla está dos veces.'] })
+})
+
 it('the minimums of a product are set by size, and an older version is refused', async () => {
   const id = await withMinimum()
   const sizes = await app.ok('online_seller', getMinimums, { params: { id } })
@@ -87,6 +96,35 @@ it('the alert is gone when there is enough again, and the next fall alerts again
   expect(await under(id)).toEqual([])
   await count(id, 0)
   await expect.poll(() => alerts(id)).toHaveLength(1)
+})
+
+it('a deleted product is under no minimum any more, and its alert is gone', async () => {
+  const id = await stockProduct(app, shop, 1, [SIZE])
+  await app.settled()
+  await app.ok('two', setMinimums, { params: { id }, body: { sizes: [{ size_id: SIZE, minimum: 1 }] } })
+  await app.settled()
+  await count(id, 0)
+  await expect.poll(() => alerts(id)).toHaveLength(1)
+  expect(await under(id)).toHaveLength(1)
+  await app.ok('two', deleteProduct, { params: { id } })
+  await expect.poll(() => under(id)).toEqual([])
+  await expect.poll(() => alerts(id)).toEqual([])
+})
+
+it('products that were deleted with a minimum, before that ended with them, lose it and their alert by the migration', async () => {
+  const [deleted, sold] = [await withMinimum(), await withMinimum()]
+  for (const id of [deleted, sold]) await count(id, 0)
+  for (const id of [deleted, sold]) await expect.poll(() => alerts(id)).toHaveLength(1)
+  await app.db('catalogue.products').where('id', deleted).update({ is_active: false })
+  const owner = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
+  for (let time = 0; time < 2; time++) await owner.raw(minimumsOfDeleted.sql)
+  await owner.destroy()
+  app.deps.wake.notify('outbox')
+  await expect.poll(() => alerts(deleted)).toEqual([])
+  expect([await under(deleted), await alerts(sold)]).toEqual([[], ['40']])
+  expect(await under(sold)).toHaveLength(1)
+  const left = await app.db('inventory.minimums').where('product_id', deleted)
+  expect([left, await app.db('bus.collided_events')]).toEqual([[], []])
 })
 
 it('a minimum that a user raises above the stock is listed, without an alert', async () => {

@@ -1,7 +1,7 @@
 import type { CatalogueEvent } from '@deportivo/contracts/events/catalogue'
 import type { ProductEvent } from '@deportivo/contracts/events/product'
 import type { StockEvent } from '@deportivo/contracts/events/stock'
-import { compareWithMinimums, type Crossing } from '@deportivo/inventory/minimums'
+import { compareWithMinimums, removeMinimums, type Crossing } from '@deportivo/inventory/minimums'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import { NO_ACTOR } from '@deportivo/platform/events/consumers/dead-letters'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
@@ -58,11 +58,16 @@ async function appendCrossings(
   }
 }
 
+const isDeletion = ({ type }: LoggedEvent): boolean => type === 'product.deleted'
+
 async function compare(trx: Knex.Transaction, events: readonly LoggedEvent[]): Promise<void> {
   const changed = events.flatMap((event) => {
     if (event.type === 'stock.changed') return [(event.payload as StockEvent).product_id]
-    return isOfMinimums(event) ? [Number(event.aggregate_id)] : []
+    return isOfMinimums(event) || isDeletion(event) ? [Number(event.aggregate_id)] : []
   })
+  const deleted = events.filter(isDeletion).map(({ aggregate_id }) => Number(aggregate_id))
+  // Most are sold out by then: without a minimum their last fall ends here, and so does its alert.
+  if (deleted.length > 0) await removeMinimums(trx, deleted)
   const isAll = events.some(isOfStore)
   if (!isAll && changed.length === 0) return
   const at = new Date(Math.max(...events.map(({ occurred_at }) => occurred_at.getTime())))
@@ -73,5 +78,5 @@ async function compare(trx: Knex.Transaction, events: readonly LoggedEvent[]): P
 /** Finds the sizes that fall below their minimum, once per fall, and those that rise again. */
 export const watchMinimums: Consumer = {
   name: 'catalogue compares minimums',
-  ...batchHandlers(['stock.changed', 'product.changed', 'catalogue.*'], compare),
+  ...batchHandlers(['stock.changed', 'product.changed', 'product.deleted', 'catalogue.*'], compare),
 }

@@ -14,7 +14,7 @@ import type { Person } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
 import { openCatalogue } from '@deportivo/testkit/open-catalogue'
 import { PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
-import { formOf, OTHER_PIXEL, PIXEL } from '@deportivo/testkit/upload'
+import { formOf, OTHER_PIXEL, PIXEL } from '@deportivo/testkit/files/upload'
 import { expect, test } from 'vitest'
 
 const { app, shop } = await openCatalogue()

@@ -5,7 +5,7 @@ import type { ListCall } from '@deportivo/platform/lists/list-definition'
 import type { Routes } from '@deportivo/platform/service'
 import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'
-import { readWords, type ProductWords } from './product-search.ts'
+import { readWords, type ProductWords, type Understood } from './product-search.ts'
 import { codesSeenBy, viewOf } from './product-view.ts'
 import { DESCRIBING, withWords } from './search-rows.ts'
 import { meantBy, understandSlips } from './words/search-words.ts'
@@ -17,10 +17,15 @@ const wordsOf = ({ query, list, actor }: ListCall<typeof listProducts>) =>
 export const listProductsRoute: Routes = (app, deps) => {
   const names = cachedNames(deps.db)
   const understand = understandSlips(deps)
-  const understood = new WeakMap<object, ProductWords>()
+  const understood = new WeakMap<object, Understood<ProductWords>>()
+  const meantIn = (call: ListCall<typeof listProducts>) => {
+    const words = understood.get(call)
+    if (!words) throw new Error('a list was read before its precheck')
+    return words
+  }
   defineList<typeof listProducts, Product>(listProducts, {
     precheck: async (call) => void understood.set(call, await understand(wordsOf(call))),
-    from: (call) => withWords(call.db, understood.get(call) ?? wordsOf(call)),
+    from: (call) => withWords(call.db, meantIn(call)),
     // `code` selects the price that is searched and shown; `from` and `read` use it.
     filters: { ...DESCRIBING, code: (rows) => rows },
     // Ids are given when products are created.
@@ -41,7 +46,7 @@ export const listProductsRoute: Routes = (app, deps) => {
     },
     read: ({ rows, sorted }, call) =>
       readProducts(call.db, { rows, ordered: sorted }, names, viewOf(call.actor, wordsOf(call).code_id)),
-    extra: async (call) => meantBy(wordsOf(call), understood.get(call) ?? wordsOf(call)),
+    extra: async (call) => meantBy(wordsOf(call), meantIn(call)),
   })(app, deps)
 }
 

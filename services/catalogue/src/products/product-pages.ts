@@ -29,8 +29,6 @@ const COLUMNS = [
   'only_size',
   'version',
   'photo_keys',
-  // The page is sorted once more by it.
-  'sold_lately',
 ].map((column) => `products.${column}`)
 
 const STOCK = `coalesce((
@@ -46,15 +44,18 @@ export interface Page {
 
 /**
  * One page of products with their stock, and the snapshot in which it was read: one statement. The page is cut
- * first: otherwise the stock of all products on earlier pages would be summed too.
+ * first, by ids alone: otherwise the stock of all products on earlier pages would be summed too, and the columns of
+ * all that a search leaves out would be read.
  */
 export async function readPage(
   db: Knex,
   { rows, ordered }: Page,
 ): Promise<{ rows: PageRow[]; snapshot: string }> {
-  const cut = db.from(rows.select(COLUMNS).as('products'))
+  const cut = db
+    .from(rows.select('products.id').as('cut'))
+    .join('catalogue.products as products', 'products.id', 'cut.id')
   const page = await ordered(cut).select<(PageRow & { snapshot: string })[]>([
-    'products.*',
+    ...COLUMNS,
     db.raw(STOCK),
     db.raw('pg_current_snapshot()::text as snapshot'),
   ])

@@ -2,6 +2,7 @@ import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { invalid } from '@deportivo/platform/http/refused'
 import { parseList, type ListQueryInput, type ParsedList } from '@deportivo/platform/lists/parse-list'
 import { CODE_IDS } from './product-view.ts'
+import type { Meant } from './words/search-words.ts'
 
 type SearchFilters = (typeof searchProducts)['list']['filters']
 type SearchFilterValues = ParsedList<SearchFilters>['filters']
@@ -20,6 +21,9 @@ export interface ProductWords {
   code_id: number
 }
 
+/** A search whose words were understood: whatever finds products needs them so, and finds the same ones. */
+export type Understood<Search> = Search & { meant: Meant }
+
 /** The parameters of a product search, with the defaults of the specification. */
 export interface ProductSearch extends ProductWords {
   list: ParsedList<SearchFilters>
@@ -35,6 +39,9 @@ export interface SearchQuery extends ListQueryInput {
   searchPrice?: string
   perPage?: number
 }
+
+/** Where products are looked for by default. */
+export const NATIONAL_STORES: Where = { types: ['national'] }
 
 const DEFAULTS = { code: ['four'], store: ['type:national'] }
 

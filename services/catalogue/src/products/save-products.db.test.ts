@@ -1,3 +1,4 @@
+import { createProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { auditContextOf } from '@deportivo/platform/audit/write-audit'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
@@ -121,4 +122,22 @@ test('one product of another version or deleted among many refuses all of them',
   await app.db('catalogue.products').where('id', other?.id).update({ is_active: false })
   expect(await change(1)).toMatchObject({ kind: 'not_found' })
   expect(await app.db('catalogue.products').where('id', one?.id).pluck('version')).toEqual([1])
+})
+
+test('a product of one size is not sold by size run; the field that was set last is refused', async () => {
+  const text = ['Un producto de una sola talla no se vende por curva.']
+  const both = { ...fields('Ambas'), curve: true, only_size: true }
+  const refused = await app.refused('two', createProduct, { body: both })
+  expect([refused.code, refused.errors]).toEqual([422, { only_size: text }])
+  const made = await app.ok('two', createProduct, { body: { ...both, only_size: false } })
+  const params = { id: made.id }
+  const one = await app.refused('two', updateProduct, { params, body: { only_size: true } })
+  expect(one.errors).toEqual({ only_size: text })
+  await app.ok('two', updateProduct, { params, body: { only_size: true, curve: false } })
+  const run = await app.refused('two', updateProduct, { params, body: { curve: true } })
+  expect(run.errors).toEqual({ curve: text })
+  // One that is stored with both from before is changed in anything else.
+  await app.db('catalogue.products').where('id', made.id).update({ curve: true })
+  const named = { name: 'Ambas de antes', curve: true, only_size: true }
+  expect(await app.ok('two', updateProduct, { params, body: named })).toMatchObject(named)
 })

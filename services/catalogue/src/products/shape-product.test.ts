@@ -16,6 +16,7 @@ const dictionary: Dictionary = {
     { id: 1, name: 'Principal', type: 'national' },
     { id: 2, name: 'Norte', type: 'national' },
     { id: 6, name: 'Internacional', type: 'international' },
+    { id: 7, name: 'Vitrina', type: 'exhibition' },
   ],
   sizesOfCategory: { 1: [38, 39] },
 }
@@ -35,6 +36,7 @@ const row = {
     [2, 38, 1],
     [1, 39, 0],
     [6, 9, 7],
+    [7, 39, 2],
     [QUARANTINE, 38, 2],
   ],
 } as unknown as PageRow
@@ -50,12 +52,19 @@ describe('stock', () => {
     const product = shownTo('two', [4])
     expect(product.sizes).toEqual([
       { id: 38, name: '38', quantity: 5 },
-      { id: 39, name: '39', quantity: 0 },
+      { id: 39, name: '39', quantity: 2 },
       { id: 9, name: 'Internacional', quantity: 7 },
     ])
-    expect(product.stores.map((store) => store.name)).toEqual(['Principal', 'Norte', 'Internacional'])
-    expect(product.total).toBe(12)
-    expect(product.available_sizes).toEqual(['38', 'Internacional'])
+    expect(product.stores.map((store) => store.name)).toEqual([
+      'Principal',
+      'Norte',
+      'Internacional',
+      'Vitrina',
+    ])
+    expect(product.total).toBe(14)
+    // Its parts are those of stores that sell.
+    expect(product.totals).toEqual({ national: 5, international: 7, exhibition: 2 })
+    expect(product.available_sizes).toEqual(['38', '39', 'Internacional'])
   })
 
   test('of the international store is no national size', () => {

@@ -1,6 +1,6 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { type Product } from '@deportivo/contracts/catalogue/products'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary, DictionaryStore } from './dictionary.ts'
 import { largePhotosOf, photosOf } from './photo-addresses.ts'
 import { CODE_IDS, type ProductView } from './product-view.ts'
 
@@ -52,6 +52,15 @@ export function storesOf(stock: readonly Stock[], dictionary: Dictionary): Produ
     const here = stock.filter(([store]) => store === id)
     return here.length === 0 ? [] : [{ id, name, sizes: sizesOf(here, dictionary, []) }]
   })
+}
+
+const unitsOf = (stock: readonly Stock[]) => stock.reduce((sum, [, , available]) => sum + available, 0)
+
+/** What is available in all stores of each type. */
+function totalsOf(stock: readonly Stock[], { stores }: Dictionary): Product['totals'] {
+  const of = (type: DictionaryStore['type']) =>
+    unitsOf(stock.filter(([store]) => stores.some((one) => one.id === store && one.type === type)))
+  return { national: of('national'), international: of('international'), exhibition: of('exhibition') }
 }
 
 /** Stored prices of codes by the key of each. */
@@ -107,6 +116,7 @@ export function shapeProduct(row: PageRow, dictionary: Dictionary, view: Product
     sizes,
     sizes_without_international: sizes.filter((size) => size.id !== INTERNATIONAL_SIZE_ID),
     stores: storesOf(stock, dictionary),
-    total: stock.reduce((sum, [, , available]) => sum + available, 0),
+    total: unitsOf(stock),
+    totals: totalsOf(stock, dictionary),
   }
 }

@@ -1,10 +1,10 @@
 import { suggestProducts } from '@deportivo/contracts/catalogue/products'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { ProductRow } from '../tables.ts'
 import { activeProducts } from './product-pages.ts'
+import { holdsMeant } from './search-rows.ts'
 import { photosOf } from './photo-addresses.ts'
 import { understandSlips } from './words/search-words.ts'
 
@@ -17,9 +17,9 @@ type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_nam
 export const suggestProductsRoute: Routes = (app, deps) => {
   const understand = understandSlips(deps)
   read(app, deps, suggestProducts, async ({ db, query }) => {
-    const { text } = await understand({ text: query.search })
+    const words = await understand({ text: query.search })
     const rows: Knex.QueryBuilder = activeProducts(db)
-    const page = (await holdsWords(rows, 'products.search_text', 'catalogue.plain', text)
+    const page = (await holdsMeant(db, rows, words)
       .select('id', 'name', 'reference_name', 'color_name', 'version', 'photo_keys')
       .orderBy('id', 'desc')
       .limit(MOST_SUGGESTIONS)) as Suggestion[]

@@ -1,3 +1,4 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { settleClaim, undoQuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
 import { readParcels } from '@deportivo/inventory/parcels'
 import type { StoredExit as Exit } from '@deportivo/inventory/quarantine-exit-record'
@@ -7,6 +8,7 @@ import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, lockSeenRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
+import { lockCategory } from '../stock/lock-category.ts'
 import { QUARANTINE_EXIT, readExit } from './exit-record.ts'
 
 /** The exit, locked; refused unless it is in one of these states. */
@@ -25,11 +27,22 @@ async function lockExit(
   )
 }
 
+/** Units that are gone return only to a size of their product's category: no screen would show them elsewhere. */
+async function refuseLackingSize({ trx }: RecordCall, { kind, product_id, size_id }: Exit): Promise<void> {
+  // Restocked ones are in a store, and those of the international size in stores of their own.
+  if (kind === 'restock' || size_id === INTERNATIONAL_SIZE_ID) return
+  const category = await lockCategory(trx, product_id)
+  if (!category || category.size_ids.includes(size_id)) return
+  const size = await trx('catalogue.sizes').where('id', size_id).first('name')
+  throw rule('quarantine.refused.lacks_size', { category: category.name, size: size?.name ?? '' })
+}
+
 export const undoQuarantineExitRoute: Routes = (app, deps) =>
   change(app, deps, undoQuarantineExit, async (served) => {
     const call = recordCallOf(deps, served)
     const { trx, params, body, actor } = served
     const exit = await lockExit(call, { id: params.id, version: body.version }, ['done', 'open'])
+    await refuseLackingSize(call, exit)
     const [parcel] = await readParcels(trx, [exit.parcel_id])
     if (!parcel) throw new Error(`exit ${exit.id} has no parcel`)
     const { kind, batch, quantity, unit_cost } = exit
@@ -41,7 +54,10 @@ export const undoQuarantineExitRoute: Routes = (app, deps) =>
     return withMessage('quarantine.undone', await readExit(trx, exit.id, call))
   })
 
-/** Units enter the store that the claimed ones were of, unless their product was deleted meanwhile. */
+/**
+ * Units enter the store that the claimed ones were of. No list would show those of a product that was deleted meanwhile:
+ * its claim is settled with a credit note.
+ */
 async function receiveReplacement(call: RecordCall, exit: Exit, replaced: number): Promise<void> {
   if (replaced === 0) return
   const { trx, actor, audit } = call
@@ -52,7 +68,7 @@ async function receiveReplacement(call: RecordCall, exit: Exit, replaced: number
     .first('name', 'is_active')
   if (!product?.is_active) {
     const values = { name: product?.name ?? '' }
-    throw invalid({ replaced: { key: 'quarantine.refused.deleted_product', values } })
+    throw invalid({ replaced: { key: 'quarantine.refused.replaces_deleted', values } })
   }
   const units = { product_id, size_id, store_id, quantity: replaced }
   const outcome = await enterReplacement(trx, { ...units, actor, at: audit.at })

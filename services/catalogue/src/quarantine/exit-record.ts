@@ -11,31 +11,38 @@ import type { Knex } from 'knex'
 import { knownOrders } from '../stock/known-orders.ts'
 import { seesCosts } from './costs.ts'
 import { nameUnits } from './named-units.ts'
+import { proofsOf } from './proofs.ts'
 
 type Dates = 'created_at' | 'closed_at' | 'updated_at'
 export type ExitRow = Omit<QuarantineExit, Dates> & Pick<StoredExit, Dates>
-type Reader = Pick<RecordCall, 'actor'>
+type Reader = Pick<RecordCall, 'actor' | 'deps'>
+
+/** Columns of 64 bits are read as text. */
+type Stored = Omit<ExitRow, 'proof'> & { unit_cost: number | null; batch: string }
 
 /** Exits as they are shown: their value is that of the day on which they left. */
 export async function showExits(
   db: Knex,
   rows: Knex.QueryBuilder,
-  { actor }: Reader,
+  reader: Reader,
   sorted = (named: Knex.QueryBuilder): Knex.QueryBuilder => named.orderBy('units.id'),
 ): Promise<ExitRow[]> {
-  const page = await sorted(nameUnits(db, rows)).select<(ExitRow & { unit_cost: number | null })[]>()
+  const { actor } = reader
+  const page = await sorted(nameUnits(db, rows)).select<Stored[]>()
   const knows = await knownOrders(
     db,
     page.map(({ order_id }) => order_id),
     actor,
   )
+  const batches = page.map(({ batch }) => Number(batch))
+  const proofs = await proofsOf(db, batches, reader)
   const mayReadReturns = actor.grants['read returns'] === 'all'
-  return page.map(({ unit_cost, ...exit }) => ({
+  return page.map(({ unit_cost, batch, ...exit }) => ({
     ...exit,
     order_id: exit.order_id !== null && knows(exit.order_id) ? exit.order_id : null,
     return_id: mayReadReturns ? exit.return_id : null,
-    // Columns of 64 bits are read as text.
     credit: exit.credit === null ? null : Number(exit.credit),
+    proof: proofs.get(Number(batch)) ?? null,
     value: seesCosts(actor) && unit_cost !== null ? unit_cost * exit.quantity : null,
   }))
 }

@@ -8,5 +8,5 @@ export const listQuarantineExitsRoute = defineList<typeof listQuarantineExits, E
   sort: { id: 'id' },
   tiebreak: ['id'],
   ranges: ['kind', 'state', 'store_id'],
-  read: ({ rows, sorted }, { db, actor }) => showExits(db, rows, { actor }, sorted),
+  read: ({ rows, sorted }, { db, actor, deps }) => showExits(db, rows, { actor, deps }, sorted),
 })

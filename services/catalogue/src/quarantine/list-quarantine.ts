@@ -30,6 +30,14 @@ const forCaller = (parcel: Row, knows: Knows, mayReadReturns: boolean): Row => {
   }
 }
 
+/** Why the goods of return cases came back, by the case: a case owns its reason, an order's is stored with its parcel. */
+async function reasonsOf(db: Knex, parcels: readonly Row[]): Promise<ReadonlyMap<number, string>> {
+  const ids = parcels.flatMap(({ return_id }) => return_id ?? [])
+  if (ids.length === 0) return new Map()
+  const cases = await db('returns.published_cases').whereIn('id', ids).select('id', 'reason_name')
+  return new Map(cases.map(({ id, reason_name }) => [id, reason_name]))
+}
+
 /** The parcels in quarantine; users who read stock see all of it, and the orders behind it as far as they may. */
 export const listQuarantineRoute = defineList<typeof listQuarantine, Row>(listQuarantine, {
   from: ({ db }) => db('inventory.published_parcels'),
@@ -58,8 +66,11 @@ export const listQuarantineRoute = defineList<typeof listQuarantine, Row>(listQu
       actor,
     )
     const mayReadReturns = actor.grants['read returns'] === 'all'
-    return page.map((parcel) =>
-      forCaller({ ...parcel, value: seesCosts(actor) ? parcel.value : null }, knows, mayReadReturns),
-    )
+    const reasons = mayReadReturns ? await reasonsOf(db, page) : new Map<number, string>()
+    return page.map((parcel) => {
+      const reason = parcel.return_id === null ? parcel.reason : (reasons.get(parcel.return_id) ?? null)
+      const value = seesCosts(actor) ? parcel.value : null
+      return forCaller({ ...parcel, reason, value }, knows, mayReadReturns)
+    })
   },
 })

@@ -1,9 +1,11 @@
-import { takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
+import { EXIT_FILE, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Shortage } from '@deportivo/inventory/change'
 import { readParcels } from '@deportivo/inventory/parcels'
 import { takeOut, type Leaving } from '@deportivo/inventory/quarantine-exits'
 import { queryRows } from '@deportivo/platform/db/query-rows'
+import { receiveAttachment } from '@deportivo/platform/files/receive-attachment'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type FieldErrors, type RecordCall } from '@deportivo/platform/records/record-call'
@@ -11,6 +13,7 @@ import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { QUARANTINE_EXIT, showExits } from './exit-record.ts'
+import { ownerOf } from './proofs.ts'
 
 type Body = BodyOf<typeof takeOutOfQuarantine>
 
@@ -80,6 +83,7 @@ function refuseWrong(body: Body, found: readonly (Units | undefined)[]): Units[]
     found.flatMap((units, at) => Object.entries(errorOf(body, at, units))),
   )
   if (body.kind === 'claim' && !body.supplier?.trim()) errors['supplier'] = 'quarantine.refused.supplier'
+  if (!body.file) errors['file'] = 'quarantine.refused.photo'
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return found.filter((units) => units !== undefined)
 }
@@ -120,6 +124,15 @@ async function storeExits(
   return ids
 }
 
+/** One photo of all that leaves. */
+async function storeProof(call: RecordCall, { file }: Body, batch: number): Promise<void> {
+  if (!file) return
+  const { trx, actor, audit } = call
+  const photo = { file, type: ATTACHMENT_TYPES.quarantine, kinds: EXIT_FILE.kinds }
+  const context = { actor, now: audit.at, requestId: audit.request_id }
+  await receiveAttachment(trx, { ...ownerOf(batch), ...photo }, context)
+}
+
 export const takeOutOfQuarantineRoute: Routes = (app, deps) =>
   change(app, deps, takeOutOfQuarantine, async (served) => {
     const call = recordCallOf(deps, served)
@@ -127,7 +140,10 @@ export const takeOutOfQuarantineRoute: Routes = (app, deps) =>
     const leaving = refuseWrong(body, await unitsOf(trx, body.parcels))
     const outcome = await takeOut(trx, { kind: body.kind, leaving, actor, at: call.audit.at })
     if (!outcome.ok) return refuseShort(leaving, outcome.short)
-    const ids = await storeExits(call, body, { leaving, batch: outcome.batch ?? 0 })
+    const { batch } = outcome
+    if (batch === null) throw new Error('units that leave are a batch')
+    const ids = await storeExits(call, body, { leaving, batch })
+    await storeProof(call, body, batch)
     const exits = await showExits(trx, trx('inventory.published_quarantine_exits').whereIn('id', ids), call)
     const units = leaving.reduce((sum, { quantity }) => sum + quantity, 0)
     return withMessage(`quarantine.done.${body.kind}`, exits, { units })

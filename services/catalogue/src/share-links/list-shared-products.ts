@@ -8,14 +8,14 @@ import { paginationOf } from '@deportivo/platform/lists/count-rows'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { cachedNames, type Names } from '../products/dictionary.ts'
 import { readPage } from '../products/product-pages.ts'
-import type { ProductSearch } from '../products/product-search.ts'
+import type { ProductSearch, Understood } from '../products/product-search.ts'
 import type { ProductView } from '../products/product-view.ts'
 import { pageOf, readTotals, type Totals } from '../products/search-rows.ts'
 import { shapeProduct } from '../products/shape-product.ts'
 import { SnapshotCache } from '../products/snapshot-cache.ts'
 import { createViewCounter } from './count-views.ts'
 import { openShareLink, type OpenedLink } from './open-share-link.ts'
-import { searchOf } from './shared-search.ts'
+import { sharedSearch } from './shared-search.ts'
 
 const viewOf = ({ code_id }: OpenedLink): ProductView => ({ code_id, code_ids: [], floor: null })
 
@@ -43,7 +43,7 @@ const publicOf = (product: Product, offer: string): PublicProduct => ({
 async function readShared(
   { db, signer }: Pick<Deps, 'db' | 'signer'>,
   link: OpenedLink,
-  search: ProductSearch,
+  search: Understood<ProductSearch>,
   names: Names,
 ) {
   const { rows, snapshot } = await readPage(db, pageOf(db, search))
@@ -60,11 +60,12 @@ export const listSharedProductsRoute: Routes = (app, deps: Deps) => {
   const totals = new SnapshotCache<Totals>()
   const limit = createAddressLimit(deps.config.callsPerSecond, deps.clock)
   const views = createViewCounter(app, deps)
+  const searchOf = sharedSearch(deps)
   readPublic(app, deps, listSharedProducts, async ({ db, query, request }) => {
     limit(request.ip)
     const link = await openShareLink(deps, query['link-share'])
     const page = query.page ?? 1
-    const search = searchOf(link, page)
+    const search = await searchOf(link, page)
     const { products, snapshot } = await readShared(deps, link, search, names)
     const counted = await totals.get(String(link.id), snapshot, () => readTotals(db, search))
     if (page === 1) views.count(link.id)

@@ -7,7 +7,7 @@ import { sendNoRoute } from '@deportivo/platform/http/problems'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { readTotals } from '../products/search-rows.ts'
 import { openShareLink } from './open-share-link.ts'
-import { searchOf } from './shared-search.ts'
+import { sharedSearch, type SharedSearch } from './shared-search.ts'
 import { addressOfLink } from './tokens.ts'
 
 const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -19,10 +19,15 @@ const titleOf = ({ settings }: Deps): string => {
   ).message
 }
 
+interface Preview {
+  deps: Deps
+  searchOf: SharedSearch
+}
+
 /** What messengers show beside the link: they run no script. */
-async function previewOf(deps: Deps, token: string): Promise<Record<string, string>> {
+async function previewOf({ deps, searchOf }: Preview, token: string): Promise<Record<string, string>> {
   const link = await openShareLink(deps, token)
-  const { value } = await readTotals(deps.db, searchOf(link, 1))
+  const { value } = await readTotals(deps.db, await searchOf(link, 1))
   const company = deps.settings.current().company_name
   const picture = `${deps.config.publicUrl}/api/v1/products-link-share/picture?link-share=${encodeURIComponent(token)}`
   return {
@@ -55,26 +60,32 @@ function withHead(page: string, title: string, preview: Record<string, string>):
 const ENDED: Partial<Record<Refused['refusal']['kind'], number>> = { gone: 410, not_found: 404 }
 
 /** The page of a link, also of one that ended: the page itself shows it. */
-async function pageOf(deps: Deps, page: string, token: string): Promise<{ status: number; html: string }> {
+async function pageOf(
+  preview: Preview,
+  page: string,
+  token: string,
+): Promise<{ status: number; html: string }> {
+  const title = titleOf(preview.deps)
   try {
-    return { status: 200, html: withHead(page, titleOf(deps), await previewOf(deps, token)) }
+    return { status: 200, html: withHead(page, title, await previewOf(preview, token)) }
   } catch (error) {
     const status = error instanceof Refused ? ENDED[error.refusal.kind] : undefined
     if (status === undefined) throw error
-    return { status, html: withHead(page, titleOf(deps), {}) }
+    return { status, html: withHead(page, title, {}) }
   }
 }
 
 /** No call: the page that a link opens, with what messengers read of it. */
 export const sharedPageRoute: Routes = (app, deps) => {
   const limit = createAddressLimit(deps.config.callsPerSecond, deps.clock)
+  const preview = { deps, searchOf: sharedSearch(deps) }
   const file = join(deps.config.rootDir, 'console', 'dist', 'public', 'catalogue.html')
   app.get<{ Params: { token: string } }>('/public/products/:token', async (request, reply) => {
     limit(request.ip)
     // Without a built console, as in most tests, there is no page.
     const page = await readFile(file, 'utf8').catch(() => null)
     if (page === null) return sendNoRoute(request, reply)
-    const { status, html } = await pageOf(deps, page, request.params.token)
+    const { status, html } = await pageOf(preview, page, request.params.token)
     return reply
       .code(status)
       .header('cache-control', 'no-cache')

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache'
 import { drawProduct } from '../picture/draw-product.ts'
 import { pageOf } from '../products/search-rows.ts'
 import { openShareLink } from './open-share-link.ts'
-import { searchOf } from './shared-search.ts'
+import { sharedSearch } from './shared-search.ts'
 
 // What messengers ask for; they enlarge a smaller picture, or show none.
 const PREVIEW = { width: 1_200, height: 630, quality: 82, format: 'jpeg' } as const
@@ -52,11 +52,14 @@ async function sourceOf({ db, files }: Deps, product: Pictured): Promise<Uint8Ar
 /** JPEG, since some messengers read neither WebP nor SVG. Made once for each picture of a product. */
 export const sharedPictureRoute: Routes = (app, deps) => {
   const limit = createAddressLimit(deps.config.callsPerSecond, deps.clock)
+  const searchOf = sharedSearch(deps)
   const previews = new LRUCache<string, Buffer>({ max: MOST_PREVIEWS })
   raw(app, deps, sharedPicture, async ({ db, query, request, reply }) => {
     limit(request.ip)
     const link = await openShareLink(deps, query['link-share'])
-    const [product] = await pageOf(db, searchOf(link, 1)).rows.limit(1).select<Pictured[]>(COLUMNS)
+    const [product] = await pageOf(db, await searchOf(link, 1))
+      .rows.limit(1)
+      .select<Pictured[]>(COLUMNS)
     if (!product) throw notFound()
     const key = `${product.id} ${product.photo_keys[0] ?? product.version}`
     const preview = previews.get(key) ?? (await draw(deps, product))

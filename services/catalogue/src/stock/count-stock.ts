@@ -3,52 +3,68 @@ import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
 import { lockTypes } from '@deportivo/inventory/stores'
-import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound, type KeyedText } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
+import type { FieldErrors } from '@deportivo/platform/records/record-call'
 import type { Routes } from '@deportivo/platform/service'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Knex } from 'knex'
 import { changedProduct } from '../products/product-pages.ts'
 import { viewOf } from '../products/product-view.ts'
+import { lockCategory } from './lock-category.ts'
+import { isSecondSize, namesOfSizes, secondSizes, unitsOf } from '../lists/one-size.ts'
 
 interface CountingRules {
   size_ids: readonly number[]
   stores: ReadonlyMap<number, string>
 }
 
-// Locked: the product is not deleted, its category gives up no size, and the stores keep their types, while units are
-// counted into them.
-const SIZES = `
-  select c.size_ids from catalogue.products p join catalogue.categories c on c.id = p.category_id
-  where p.id = ? and p.is_active for key share of p for share of c`
-
+/** What holds until the transaction ends: the sizes of the product's category, and the types of the stores. */
 async function rulesFor(
   trx: Knex.Transaction,
   productId: number,
   { stores }: BodyOf<typeof countStock>,
-): Promise<CountingRules> {
-  const [found] = await queryRows<{ size_ids: number[] }>(trx, SIZES, [productId])
-  if (!found) throw notFound()
+): Promise<CountingRules & { only_size: boolean }> {
+  // One at a time: two first sizes of a product of one size would each be the only one.
+  const product = await trx('catalogue.products')
+    .where({ id: productId, is_active: true })
+    .forNoKeyUpdate()
+    .first('only_size')
+  const category = await lockCategory(trx, productId)
+  if (!product || !category) throw notFound()
   const ids = stores.map(({ store_id }) => store_id)
-  return { size_ids: found.size_ids, stores: await lockTypes(trx, ids) }
+  return { ...product, size_ids: category.size_ids, stores: await lockTypes(trx, ids) }
 }
+
+/** A product of one size gets no units of a second one. */
+async function refuseSecondSize(
+  trx: Knex.Transaction,
+  productId: number,
+  entries: readonly Entry[],
+): Promise<void> {
+  const errors: FieldErrors = {}
+  for (const { counted, others } of secondSizes(entries, await unitsOf(trx, [productId])))
+    errors[`${counted.path}.size_id`] = isSecondSize(await namesOfSizes(trx, others))
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const STORE_ERRORS = { unknown: 'field.unknown_record', virtual: 'store.is_virtual' } as const
 
 /**
  * International stock is in the international store under its own size; all other sizes are in the other stores. Returns
- * the field that is wrong.
+ * the fields that are wrong.
  */
 export function misplaced(
   { store_id, size_id }: Pick<Counted, 'store_id' | 'size_id'>,
   { size_ids, stores }: CountingRules,
 ): { store_id?: TextKey; size_id?: TextKey } | null {
-  const type = stores.get(store_id)
-  if (type === undefined) return { store_id: 'field.unknown_record' }
-  if (type === 'virtual') return { store_id: 'order.refused.virtual_store' }
+  const type = stores.get(store_id) ?? 'unknown'
   const isInternational = size_id === INTERNATIONAL_SIZE_ID
-  const isRight =
-    isInternational === (type === 'international') && (isInternational || size_ids.includes(size_id))
-  return isRight ? null : { size_id: 'product.size_not_of_category' }
+  const isOfProduct = isInternational || size_ids.includes(size_id)
+  const wrongSize = { size_id: 'product.size_not_of_category' } as const
+  if (type === 'unknown' || type === 'virtual')
+    return { store_id: STORE_ERRORS[type], ...(isOfProduct ? {} : wrongSize) }
+  return isOfProduct && isInternational === (type === 'international') ? null : wrongSize
 }
 
 function belowHeldKey({ order_ids, transfer_ids }: BelowHeld) {
@@ -109,6 +125,7 @@ export const countStockRoute: Routes = (app, deps) =>
       const errors = misplaced(counted, rules)
       if (errors) throw invalid({ ...errors })
     }
+    if (rules.only_size) await refuseSecondSize(trx, params.id, entries)
     const counts = entries.map(({ path: _, ...counted }) => counted)
     const outcome = await count(trx, { actor, at: deps.clock.now(), counts })
     if (!outcome.ok) return refusedBelowHeld(trx, outcome.below_held)

@@ -79,8 +79,8 @@ export async function refuseWrongEnds(
   ] as const) {
     const type = types.get(id)
     if (type === undefined) throw invalid({ [field]: 'field.unknown_record' })
-    if (type === 'virtual') throw invalid({ [field]: 'order.refused.virtual_store' })
+    if (type === 'virtual') throw invalid({ [field]: 'store.is_virtual' })
     if (sizeIds.some((id) => (type === 'international') !== (id === INTERNATIONAL_SIZE_ID)))
-      throw invalid({ [field]: 'order.refused.international_store' })
+      throw invalid({ [field]: 'store.keeps_other_sizes' })
   }
 }

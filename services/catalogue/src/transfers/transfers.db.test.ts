@@ -159,7 +159,7 @@ describe('a transfer', () => {
       await app.refused('two', countStock, { params: { id: product_id }, body: { stores } }),
     ).toMatchObject({
       errors: {
-        'sizes.38': [`La talla 38 tiene 3 unidades reservadas por los traslados #${transfer.id}.`],
+        'sizes.38': [`Talla 38: unidades reservadas en traslados (#${transfer.id}): 3.`],
       },
     })
   })

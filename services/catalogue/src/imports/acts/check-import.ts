@@ -1,19 +1,34 @@
+import { checkLines } from '@deportivo/platform/imports/check-lines'
 import type { Deps } from '@deportivo/platform/service'
+import { IMPORT_STORAGE } from '../import-storage.ts'
 import { readNamedLists } from '../planning/named-lists.ts'
 import type { ImportRow } from '../tables.ts'
-import { storePlan, unchangedImport } from './end-work.ts'
-import { planImport, type ImportPlan } from './plan-import.ts'
+import { planImport } from './plan-import.ts'
+import { storeSeen } from './seen-state.ts'
 import { groupLines } from './staged-lines.ts'
 
+/** `comparesSeen`: with what an earlier check read; else this one is what the user is shown. */
+const check = (deps: Deps, row: ImportRow, comparesSeen: boolean): Promise<void> =>
+  checkLines(deps, IMPORT_STORAGE, row, async function* (trx) {
+    const { db } = deps
+    const planning = { lists: await readNamedLists(db), makesRows: row.make_missing, comparesSeen }
+    if (!comparesSeen) await trx('catalogue.import_seen').where('import_id', row.id).delete()
+    for await (const { plans, faults, done, plan } of planImport(db, row, planning)) {
+      if (!comparesSeen) await storeSeen(trx, row.id, plans)
+      const found = () => ({
+        counts: JSON.stringify(plan.counts),
+        missing: JSON.stringify(plan.missing.all()),
+        alike: JSON.stringify(plan.alike),
+      })
+      yield { faults, done, found }
+    }
+  })
+
 /** Finds out what an import would do, and everything that is wrong in it. Writes nothing of it. */
-export async function checkImport({ db, clock }: Deps, row: ImportRow): Promise<void> {
-  await groupLines(db, row)
-  const lists = await readNamedLists(db)
-  let last: ImportPlan | undefined
-  for await (const { done, plan } of planImport(db, row, lists, row.make_missing)) {
-    last = plan
-    await unchangedImport(db, row).update({ done })
-  }
-  if (!last) throw new Error('the import has no lines')
-  await storePlan(db, row, last, clock.now())
+export async function checkImport(deps: Deps, row: ImportRow): Promise<void> {
+  await groupLines(deps.db, row)
+  await check(deps, row, false)
 }
+
+/** Finds everything that is wrong in a checked import by now, with what was changed since its check. */
+export const checkAgain = (deps: Deps, row: ImportRow): Promise<void> => check(deps, row, true)

@@ -1,28 +1,28 @@
 import { may } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import { findBelowHeld } from '@deportivo/inventory/count'
+import { lackingSizes, lacksSizes } from '../../lists/lacking-sizes.ts'
 import { MissingRows } from '../planning/missing-rows.ts'
 import type { NamedLists } from '../planning/named-lists.ts'
 import type { Fault } from '../planning/drafts.ts'
 import type { PlanContext } from '../planning/plan-context.ts'
 import { planProduct, type Plan } from '../planning/plan-product.ts'
-import type { ImportActor, ImportCounts, ImportRow } from '../tables.ts'
+import type { AlikeProducts, ImportCounts, ImportRow } from '../tables.ts'
+import { addAlike, noneAlike } from './alike-products.ts'
 import { heldFaults } from './held-faults.ts'
+import { oneSizeFaults } from './one-size-faults.ts'
+import { seenFaults } from './seen-state.ts'
 import { productPages } from './staged-lines.ts'
 import { readStored } from './stored-products.ts'
 
-/** What an import would do, and what is wrong in it. */
+/** What an import would do. */
 export interface ImportPlan {
   counts: ImportCounts
   missing: MissingRows
-  faults: Fault[]
-  faultsTotal: number
+  alike: AlikeProducts
 }
 
-/** More are counted, but not stored. */
-const MOST_FAULTS = 5_000
-
-const permissions = ({ grants }: ImportActor, makesRows: boolean): PlanContext['may'] => {
+const permissions = ({ grants }: ImportRow['actor'], makesRows: boolean): PlanContext['may'] => {
   const actor = { grants } as Parameters<typeof may>[0]
   return {
     create: may(actor, 'create products'),
@@ -39,13 +39,22 @@ async function countFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]> {
   return counts.length === 0 ? [] : heldFaults(db, counts, await findBelowHeld(db, counts))
 }
 
-export function addFaults(plan: ImportPlan, faults: readonly Fault[]): void {
-  plan.faultsTotal += faults.length
-  plan.faults.push(...faults.slice(0, MOST_FAULTS - plan.faults.length))
+/** Categories that lack sizes of which the product has units. */
+async function categoryFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]> {
+  const chosen = plans.flatMap(({ row, before, newCategory }) =>
+    before && newCategory ? [{ row, product_id: before.id, ...newCategory }] : [],
+  )
+  const lacking = await lackingSizes(
+    db,
+    chosen.map(({ product_id, id }) => ({ product_id, category_id: id })),
+  )
+  return chosen.flatMap(({ row, product_id, name }): Fault[] => {
+    const sizes = lacking.get(product_id)
+    return sizes === undefined ? [] : [{ row, field: 'category', value: name, text: lacksSizes(sizes) }]
+  })
 }
 
-function addTo(plan: ImportPlan, plans: readonly Plan[], faults: readonly Fault[]): void {
-  addFaults(plan, faults)
+function addTo(plan: ImportPlan, plans: readonly Plan[]): void {
   for (const { before, hasChanges, hasParts, counts, photos } of plans) {
     plan.counts.photos += photos.length
     plan.counts.levels += counts.length
@@ -57,24 +66,33 @@ function addTo(plan: ImportPlan, plans: readonly Plan[], faults: readonly Fault[
 
 export interface PlannedPage {
   plans: readonly Plan[]
+  /** What is wrong in these lines. */
+  faults: readonly Fault[]
   /** Lines until here. */
   done: number
   plan: ImportPlan
 }
 
-/** Plans an import some products at a time; the last page has the whole plan. */
+interface Planning {
+  lists: NamedLists
+  /** Whether names that do not exist are made. */
+  makesRows: boolean
+  /** Whether what another one changed since the check is a fault. */
+  comparesSeen: boolean
+}
+
+/** Plans an import some products at a time; each page has the faults of its lines, and the last one the whole plan. */
 export async function* planImport(
   db: Knex,
   row: ImportRow,
-  lists: NamedLists,
-  makesRows: boolean,
+  { lists, makesRows, comparesSeen }: Planning,
 ): AsyncGenerator<PlannedPage> {
   const plan: ImportPlan = {
     counts: { created: 0, changed: 0, unchanged: 0, levels: 0, photos: 0 },
     missing: new MissingRows(),
-    faults: [],
-    faultsTotal: 0,
+    alike: noneAlike(),
   }
+  const seenNames = new Map<string, number>()
   const context = {
     ...{ lists, missing: plan.missing, may: permissions(row.actor, makesRows) },
     ...{ seen: new Map<number, number>(), seenCodes: new Map<string, number>() },
@@ -83,8 +101,17 @@ export async function* planImport(
   for await (const products of productPages(db, row)) {
     const stored = await readStored(db, products, lists)
     const plans = products.map((lines) => planProduct(lines, { ...context, ...stored }))
-    addTo(plan, plans, [...plans.flatMap(({ faults }) => faults), ...(await countFaults(db, plans))])
+    const since = comparesSeen ? await seenFaults(db, row.id, plans) : []
+    const found = [...(await categoryFaults(db, plans)), ...(await countFaults(db, plans))]
+    const faults = [
+      ...plans.flatMap((one) => one.faults),
+      ...since,
+      ...found,
+      ...(await oneSizeFaults(db, plans)),
+    ]
+    addTo(plan, plans)
+    await addAlike(db, plan.alike, plans, { lists, seen: seenNames })
     done += plans.reduce((sum, { lines }) => sum + lines, 0)
-    yield { plans, done, plan }
+    yield { plans, faults, done, plan }
   }
 }

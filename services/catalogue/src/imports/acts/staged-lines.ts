@@ -2,7 +2,7 @@ import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { valuesOf } from '../columns/row-values.ts'
+import { filled, valuesOf } from '../columns/row-values.ts'
 import type { Line } from '../planning/drafts.ts'
 import type { ImportRow, StagedRow } from '../tables.ts'
 
@@ -13,7 +13,10 @@ function textOf(mapping: Mapping, field: ImportColumn): Sql {
   const source = mapping.find((one) => one.field === field)
   if (!source) return { sql: "''", bindings: [] }
   if (source.column === undefined) return { sql: '?::text', bindings: [(source.text ?? '').trim()] }
-  return { sql: "coalesce(cells[?::integer], '')", bindings: [source.column + 1] }
+  return {
+    sql: "coalesce(nullif(trim(cells[?::integer]), ''), ?::text)",
+    bindings: [source.column + 1, (source.text ?? '').trim()],
+  }
 }
 
 const SAME: readonly ImportColumn[] = ['brand', 'reference', 'color', 'name']
@@ -62,7 +65,7 @@ function productsOf(rows: readonly GroupedRow[], mapping: Mapping): Line[][] {
     lines.push({ row, values: valuesOf(mapping, cells) })
     products.set(first_row, lines)
   }
-  return [...products.values()]
+  return [...products.values()].map((lines) => filled(mapping, lines))
 }
 
 /** The lines of each product, some products at a time. */

@@ -7,7 +7,7 @@ import { nameKey, type NamedLists } from '../planning/named-lists.ts'
 import { levelKey, type PlanContext } from '../planning/plan-context.ts'
 
 /** The ids by which a product without a key is recognised; null: some of its names do not exist, so it does not either. */
-function sameAs({ head }: Draft, lists: NamedLists) {
+export function sameAs({ head }: Pick<Draft, 'head'>, lists: NamedLists) {
   const brand = lists.brands.get(nameKey(head.brand ?? ''))
   const reference_id = lists.references.get(nameKey(head.reference ?? '', brand ?? 0))
   const color_id = lists.colors.get(nameKey(head.color ?? ''))

@@ -10,6 +10,7 @@ import { PRODUCT } from '../../products/product-record.ts'
 import type { SizeDetails } from '../planning/plan-context.ts'
 import type { Plan } from '../planning/plan-product.ts'
 import type { PlannedSize } from '../planning/plan-sizes.ts'
+import { detailShown } from '../planning/seen-values.ts'
 import { storedSizes } from './stored-sizes.ts'
 
 type OfProduct = PlannedSize & { product_id: number }
@@ -63,6 +64,17 @@ async function saveMinimums(call: RecordCall, changes: ReadonlyMap<number, Chang
   await recordsSaved(call, PRODUCT, 'changed', saved)
 }
 
+/** The job is tried again, and finds what another one has changed of a size since its lines were planned. */
+function refuseOthers(plans: readonly Plan[], stored: Awaited<ReturnType<typeof storedSizes>>): void {
+  const isOther = ({ before, stored: { values } }: Plan) =>
+    values.some(({ field, value: [shown, size] }) => {
+      if (before === null || (field !== 'barcodes' && field !== 'minimum')) return false
+      return shown !== detailShown(field, stored.get(before.id)?.get(Number(size)))
+    })
+  if (plans.some((plan) => plan.sizes.length > 0 && isOther(plan)))
+    throw new Error('the details of a size were changed while they were written')
+}
+
 const { subject, nameOf } = PRODUCT
 
 /** Writes the barcodes and minimums of some products, with their audit entries. */
@@ -78,6 +90,7 @@ export async function writeSizes(
   const products = await trx('catalogue.products').whereIn('id', changed).orderBy('id').forNoKeyUpdate()
   const names = await trx('catalogue.sizes').orderBy(['sort_order', 'id']).select('id', 'name')
   const before = await storedSizes(trx, changed)
+  refuseOthers(plans, before)
   await writeCodes(trx, sizes)
   await writeMinimums(trx, sizes)
   const after = await storedSizes(trx, changed)

@@ -1,10 +1,11 @@
-import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import { OF_LINE, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
 import { LANGUAGES, text } from '@deportivo/texts/text'
 
 /** The text in each of our columns; a column that the file lacks is absent. */
 export type Values = Partial<Record<ImportColumn, string>>
 
+/** The texts of a line; blank cells beside a column that has a text for them too are filled by `filled`. */
 export const valuesOf = (mapping: Mapping, cells: readonly string[]): Values =>
   Object.fromEntries(
     mapping.map(({ field, column, text: same = '' }) => [
@@ -12,6 +13,21 @@ export const valuesOf = (mapping: Mapping, cells: readonly string[]): Values =>
       (column === undefined ? same : (cells[column] ?? '')).trim(),
     ]),
   )
+
+/**
+ * The lines of one product with the texts that the mapping has for blank cells. What describes the product is blank only
+ * where all of its lines are: a blank cell means the same as in the line before.
+ */
+export function filled<Line extends { values: Values }>(mapping: Mapping, lines: readonly Line[]): Line[] {
+  const texts = mapping.filter(({ column, text: same }) => column !== undefined && same)
+  return lines.map((line, at) => {
+    const blank = texts.filter(({ field }) =>
+      OF_LINE.includes(field) ? !line.values[field] : at === 0 && lines.every(({ values }) => !values[field]),
+    )
+    const values = Object.fromEntries(blank.map(({ field, text: same = '' }) => [field, same.trim()]))
+    return { ...line, values: { ...line.values, ...values } }
+  })
+}
 
 const GROUPED = /^-?\d{1,3}([.,]\d{3})+$/
 
@@ -29,8 +45,16 @@ function plainDigits(text: string): string {
 /** An amount as people and shops write it; what is none stays as it was, for the schema to refuse. */
 export function amountOf(text: string): number | string {
   const digits = plainDigits(text.replaceAll(/[\s$\u00a0]|COP/gi, ''))
-  return /^-?\d+(\.\d*)?$/.test(digits) ? Number(digits) : text
+  if (/^-?\d+(\.\d*)?$/.test(digits)) return Number(digits)
+  // The schema would read `1e3` and `0x10` as numbers.
+  return Number.isNaN(Number(text)) ? text : Number.NaN
 }
+
+const COMMA_GROUPED = /^-?\d{1,3}(,\d{3})+$/
+
+/** Units as people write them: '1,000' may be one or a thousand, and is refused as on the screen. */
+export const unitsOf = (text: string): number | string =>
+  COMMA_GROUPED.test(text.trim()) ? Number.NaN : amountOf(text)
 
 const wordsOf = (key: 'import.yes' | 'import.no') =>
   LANGUAGES.map((language) => text(key, {}, language).toLowerCase())

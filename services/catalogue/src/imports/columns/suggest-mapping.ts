@@ -6,9 +6,17 @@ import {
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
 import { LANGUAGES, text } from '@deportivo/texts/text'
 import { ADDED } from '../shops/added-columns.ts'
-import { plainName } from '../shops/header-names.ts'
+import { columnPlaces } from '@deportivo/platform/imports/suggest-columns'
+import { plainName } from '@deportivo/platform/tables/plain-name'
+import { earlierNames } from '../shops/shopify-names.ts'
+import { englishName } from '../shops/woocommerce-names.ts'
 
-type Source = string | { text: string }
+type Source = string | { text: string } | { column: string; text: string }
+
+// What products of a shop have that have no such option, and no category within their category.
+const ONE_COLOUR = text('import.only_colour')
+const ONE_SIZE = text('import.only_size')
+const ONE_SUBCATEGORY = text('import.only_subcategory')
 
 /** What else people call our columns. */
 const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
@@ -38,13 +46,13 @@ const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn,
     brand: 'Vendor',
     // Shopify has none: the product of several colours is the nearest to it.
     reference: 'Title',
-    color: ADDED.color,
+    color: { column: ADDED.color, text: ONE_COLOUR },
     category: 'Type',
-    subcategory: { text: 'General' },
+    subcategory: { text: ONE_SUBCATEGORY },
     price_four: 'Variant Price',
     minimal_price: 'Variant Price',
     description: ADDED.description,
-    size: ADDED.size,
+    size: { column: ADDED.size, text: ONE_SIZE },
     quantity: 'Variant Inventory Qty',
     unit_cost: 'Cost per item',
     barcodes: 'Variant Barcode',
@@ -55,13 +63,13 @@ const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn,
     name: 'Name',
     brand: 'Brands',
     reference: 'Name',
-    color: ADDED.color,
+    color: { column: ADDED.color, text: ONE_COLOUR },
     category: ADDED.category,
-    subcategory: ADDED.subcategory,
+    subcategory: { column: ADDED.subcategory, text: ONE_SUBCATEGORY },
     price_four: 'Regular price',
     minimal_price: 'Regular price',
     description: ADDED.description,
-    size: ADDED.size,
+    size: { column: ADDED.size, text: ONE_SIZE },
     quantity: 'Stock',
     barcodes: 'GTIN, UPC, EAN, or ISBN',
     photos: ADDED.photos,
@@ -73,15 +81,22 @@ const namesOf = (field: ImportColumn): Source[] => [
   ...(OTHER_NAMES[field] ?? []),
 ]
 
+/** The names of the presets, for the columns of a file. */
+function presetNames(columns: readonly string[], format: ImportFormat): readonly string[] {
+  if (format === 'shopify') return earlierNames(columns)
+  return format === 'woocommerce' ? columns.map(englishName) : columns
+}
+
 /** The columns of a file for ours, by their names; what has none is left out. */
 export function suggestMapping(columns: readonly string[], format: ImportFormat): Mapping {
-  const places = new Map(columns.map((name, at) => [plainName(name), at] as const).toReversed())
+  const places = columnPlaces(presetNames(columns, format))
   return IMPORT_COLUMNS.flatMap((field): Mapping => {
     const sources = format === 'own' ? namesOf(field) : [PRESETS[format][field] ?? []].flat()
     for (const source of sources) {
-      if (typeof source !== 'string') return [{ field, text: source.text }]
-      const column = places.get(plainName(source))
-      if (column !== undefined) return [{ field, column }]
+      if (typeof source !== 'string' && !('column' in source)) return [{ field, text: source.text }]
+      const { column: name, ...rest } = typeof source === 'string' ? { column: source } : source
+      const column = places.get(plainName(name))
+      if (column !== undefined) return [{ field, column, ...rest }]
     }
     return []
   })

@@ -8,7 +8,7 @@ import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { addPhoto } from '../../photos/add-photo.ts'
 import { PRODUCT } from '../../products/product-record.ts'
-import { importCall } from '../import-call.ts'
+import { storedCall } from '@deportivo/platform/records/stored-call'
 import type { ImportRow, PhotoRow } from '../tables.ts'
 import { openPicture } from './open-picture.ts'
 import { PictureRefused } from './picture-refused.ts'
@@ -58,7 +58,7 @@ const store = (deps: Deps, row: ImportRow, photo: PhotoRow, file: UploadedFile):
     const known = await trx('catalogue.product_photos').where({ product_id, source_url: url }).first('id')
     const isNew = isWaiting && known === undefined
     const added = { file, requestId: row.request_id, source_url: url }
-    const attachment_id = isNew ? await addPhoto(importCall(deps, trx, row), product, added) : null
+    const attachment_id = isNew ? await addPhoto(storedCall(deps, trx, row), product, added) : null
     await waiting(trx, photo).update({ state: 'stored', attachment_id })
     return isNew
   })

@@ -4,7 +4,7 @@ import { listProductPhotos, MOST_PHOTOS, deleteProductPhoto } from '@deportivo/c
 import { getImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { applyChecked, checkTable } from '@deportivo/testkit/imports'
-import { PIXEL } from '@deportivo/testkit/upload'
+import { PIXEL } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const png = (reply: ServerResponse, bytes: Buffer = PIXEL) =>

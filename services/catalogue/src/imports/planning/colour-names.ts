@@ -1,4 +1,4 @@
-import { plainName } from '../shops/header-names.ts'
+import { plainName } from '@deportivo/platform/tables/plain-name'
 
 /** What a colour looks like by its name, in Spanish and English; people correct it in the list of colours. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import { OF_LINE, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Values } from '../columns/row-values.ts'
@@ -11,8 +11,10 @@ export interface Line {
 /** The lines of one product, in their order. */
 export interface Draft {
   row: number
-  /** What describes the product: of each column the first text. */
+  /** What describes the product: of each column the text that most lines have. */
   head: Values
+  /** The first line that has it. */
+  from: Partial<Record<ImportColumn, number>>
   lines: readonly Line[]
 }
 
@@ -22,16 +24,6 @@ export interface Fault {
   value: string
   text: KeyedText
 }
-
-const OF_LINE: readonly ImportColumn[] = [
-  'store',
-  'size',
-  'quantity',
-  'unit_cost',
-  'barcodes',
-  'minimum',
-  'photos',
-]
 
 const describing = (values: Values) =>
   (Object.entries(values) as [ImportColumn, string][]).filter(([field]) => !OF_LINE.includes(field))
@@ -43,23 +35,43 @@ export const faultOn = ({ row, values }: Line, field: ImportColumn, text: TextKe
   text: typeof text === 'string' ? { key: text } : text,
 })
 
+interface Written {
+  row: number
+  value: string
+}
+
+/** What most lines have: where one line is wrong, the others are right. Of two as frequent, the first. */
+function usual(written: readonly Written[]): Written | undefined {
+  const lines = new Map<string, number>()
+  for (const { value } of written) lines.set(value, (lines.get(value) ?? 0) + 1)
+  const most = Math.max(...lines.values())
+  return written.find(({ value }) => lines.get(value) === most)
+}
+
+/** What the lines have in each column that describes the product, blanks apart. */
+function writtenIn(lines: readonly Line[]): Map<ImportColumn, Written[]> {
+  const columns = new Map<ImportColumn, Written[]>()
+  for (const { row, values } of lines)
+    for (const [field, value] of describing(values)) {
+      const written = columns.get(field) ?? []
+      columns.set(field, written)
+      if (value !== '') written.push({ row, value })
+    }
+  return columns
+}
+
 /** Gathers the lines of a product, and the values in which they contradict each other; a blank one contradicts nothing. */
 export function draftOf(lines: readonly Line[]): { draft: Draft; faults: Fault[] } {
   const head: Values = {}
-  const from: Partial<Record<ImportColumn, number>> = {}
+  const from: Draft['from'] = {}
   const faults: Fault[] = []
-  for (const { row, values } of lines)
-    for (const [field, value] of describing(values)) {
-      if ((head[field] ?? '') === '') {
-        head[field] = value
-        from[field] = row
-      } else if (value !== '' && value !== head[field])
-        faults.push({
-          row,
-          field,
-          value,
-          text: { key: 'import.other_than_row', values: { row: from[field] ?? row } },
-        })
-    }
-  return { draft: { row: lines[0]?.row ?? 0, head, lines }, faults }
+  for (const [field, written] of writtenIn(lines)) {
+    const right = usual(written)
+    head[field] = right?.value ?? ''
+    if (!right) continue
+    from[field] = right.row
+    const text = { key: 'import.other_than_row', values: { row: right.row } } as const
+    for (const { row, value } of written) if (value !== right.value) faults.push({ row, field, value, text })
+  }
+  return { draft: { row: lines[0]?.row ?? 0, head, from, lines }, faults }
 }

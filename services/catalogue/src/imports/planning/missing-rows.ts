@@ -1,12 +1,13 @@
 import type { MissingList } from '@deportivo/contracts/catalogue/imports'
 import type { MissingRow } from '../tables.ts'
+import { nameKey } from './named-lists.ts'
 
 /** The rows of lists that lines name and that do not exist, each once, in the order in which they are named. */
 export class MissingRows {
   private readonly byKey = new Map<string, MissingRow>()
 
   add(list: MissingList, name: string, within: string | null = null): MissingRow {
-    const key = [list, within ?? '', name].join('\n').toLowerCase()
+    const key = [list, nameKey(within ?? ''), nameKey(name)].join('\n')
     const row = this.byKey.get(key) ?? {
       list,
       name,

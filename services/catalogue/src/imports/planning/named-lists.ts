@@ -1,4 +1,5 @@
 import { lockTypes } from '@deportivo/inventory/stores'
+import { singleSpaced } from '@deportivo/platform/list-records/single-spaced'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
 
@@ -17,7 +18,7 @@ export interface NamedLists {
 }
 
 export const nameKey = (name: string, within?: number): string =>
-  `${within === undefined ? '' : `${within} `}${name.trim().toLowerCase()}`
+  `${within === undefined ? '' : `${within} `}${singleSpaced(name).toLowerCase()}`
 
 interface Named {
   id: number

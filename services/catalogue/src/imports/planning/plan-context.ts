@@ -44,9 +44,16 @@ export interface PlanContext {
 
 export const levelKey = (sizeId: number, storeId: number): string => `${sizeId}/${storeId}`
 
-/** A fault of what describes a product, on the product's first line. */
+export const sizeOfKey = (key: string) => ({ size_id: Number(key.split('/')[0]) })
+
+/** A fault of what describes a product, on the line that it was read from; of what no line has, on the product's first. */
 export const faultOf = (
-  { row, head }: Pick<Draft, 'row' | 'head'>,
+  { row, head, from }: Pick<Draft, 'row' | 'head'> & Partial<Pick<Draft, 'from'>>,
   field: ImportColumn,
   text: TextKey | KeyedText,
-): Fault => ({ row, field, value: head[field] ?? '', text: typeof text === 'string' ? { key: text } : text })
+): Fault => ({
+  row: from?.[field] ?? row,
+  field,
+  value: head[field] ?? '',
+  text: typeof text === 'string' ? { key: text } : text,
+})

@@ -3,15 +3,18 @@ import { PRODUCT, type ProductInput } from '../../products/product-record.ts'
 import type { ProductRow } from '../../tables.ts'
 import { draftOf, type Draft, type Fault, type Line } from './drafts.ts'
 import { findNames } from './find-names.ts'
-import { faultOf, type PlanContext } from './plan-context.ts'
-import { planCounts, type PlannedCount } from './plan-counts.ts'
+import { nameKey } from './named-lists.ts'
+import { faultOf, sizeOfKey, type PlanContext } from './plan-context.ts'
+import { addSizeOfNew, planCounts, type PlannedCount } from './plan-counts.ts'
 import { planPhotos, type PlannedPhoto } from './plan-photos.ts'
 import { planSizes, type PlannedSize } from './plan-sizes.ts'
 import { productInput } from './product-input.ts'
+import { storedState, type StoredState } from './seen-values.ts'
 
 /** What the import does with one product. */
 export interface Plan {
   row: number
+  head: Draft['head']
   lines: number
   /** The stored product; null: a new one. */
   before: ProductRow | null
@@ -21,9 +24,12 @@ export interface Plan {
   hasParts: boolean
   /** Of a new product, where the file names one. */
   handle: string | null
+  /** The other category that a stored product gets, where that exists already. */
+  newCategory: { id: number; name: string } | null
   counts: readonly PlannedCount[]
   sizes: readonly PlannedSize[]
   photos: readonly PlannedPhoto[]
+  stored: StoredState
   faults: readonly Fault[]
 }
 
@@ -47,6 +53,19 @@ function permissionFaults(
   return isChange && !may.change ? [faultOf(draft, 'name', 'import.not_yours_to_change')] : []
 }
 
+/** A category that is made with the import gets the sizes that the product has units of. */
+function newCategoryOf(
+  { head: { category = '' } }: Draft,
+  before: ProductRow | null,
+  context: PlanContext,
+): Plan['newCategory'] {
+  if (before === null || category === '') return null
+  const known = context.lists.categories.get(nameKey(category))
+  if (known) return known.id === before.category_id ? null : { id: known.id, name: category }
+  for (const key of context.levelsOf(before.id).keys()) addSizeOfNew(category, sizeOfKey(key), context)
+  return null
+}
+
 /** Plans the product of some lines, with everything that is wrong in them. Reads nothing. */
 export function planProduct(lines: readonly Line[], context: PlanContext): Plan {
   const { draft, faults } = draftOf(lines)
@@ -64,15 +83,18 @@ export function planProduct(lines: readonly Line[], context: PlanContext): Plan 
   if (hasChanges || hasParts) faults.push(...permissionFaults(draft, before, hasParts, context))
   return {
     row: draft.row,
+    head: draft.head,
     lines: lines.length,
     before,
     fields: input.fields,
     hasChanges,
     hasParts,
     handle: draft.head.handle || null,
+    newCategory: newCategoryOf(draft, before, context),
     counts: stock.counts,
     sizes,
     photos,
+    stored: storedState(draft, before, input.fields, context),
     faults,
   }
 }

@@ -2,7 +2,7 @@ import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { ProductRow } from '../../tables.ts'
 import { faultOn, type Draft, type Fault, type Line } from './drafts.ts'
 import { nameKey } from './named-lists.ts'
-import type { PlanContext, SizeDetails } from './plan-context.ts'
+import type { CodeOwner, PlanContext, SizeDetails } from './plan-context.ts'
 import { addSizeOfNew, categoryOf, unknownName } from './plan-counts.ts'
 import { readCodes, readMinimum } from './read-details.ts'
 
@@ -11,7 +11,8 @@ export type PlannedSize = { size_id: number } & Partial<SizeDetails>
 
 /** One of the sizes of a product as its lines describe it, with the line of each detail. */
 interface SizeDraft {
-  size_id: number
+  /** null: it is unknown, and what is wrong with its details is found all the same. */
+  size_id: number | null
   codes?: string[]
   minimum?: number
   from: { codes?: Line; minimum?: Line }
@@ -59,6 +60,17 @@ function addMinimum(size: SizeDraft, line: Line): Fault | null {
   return null
 }
 
+/** Of the size itself, maybe of an unknown one, or a code that another size of the product gives up in the same file. */
+function isFree(
+  { code, size_id }: CodeOwner,
+  size: SizeDraft,
+  sizes: ReadonlyMap<number, SizeDraft>,
+): boolean {
+  if (size.size_id === null || size.size_id === size_id) return true
+  const given = sizes.get(size_id)?.codes
+  return given !== undefined && !given.includes(code)
+}
+
 /** Why a code cannot be of this size: another one has it, in the file or stored. */
 function takenFault(
   code: string,
@@ -74,16 +86,19 @@ function takenFault(
   seenCodes.set(code, line.row)
   const owner = ownerOf(code)
   if (!owner) return null
-  if (owner.product_id === before?.id) {
-    const given = sizes.get(owner.size_id)?.codes
-    // Its own, or one that another size of the product gives up in the same file.
-    if (owner.size_id === size.size_id || (given && !given.includes(code))) return null
-  }
+  if (owner.product_id === before?.id && isFree(owner, size, sizes)) return null
   const { product, size: of } = owner
   return faultOn(line, 'barcodes', { key: 'barcode.used', values: { code, product, size: of } })
 }
 
-function changesOf({ size_id, codes, minimum }: SizeDraft, known: Known): PlannedSize[] {
+/** A minimum is of the national stores, where the international size never lies; one from before stays as it is. */
+function internationalFault({ minimum = 0, from }: SizeDraft, known: Known): Fault | null {
+  const stored = known.get(INTERNATIONAL_SIZE_ID)?.minimum ?? 0
+  if (!from.minimum || minimum === 0 || minimum === stored) return null
+  return faultOn(from.minimum, 'minimum', 'minimum.international')
+}
+
+function changesOf(size_id: number, { codes, minimum }: SizeDraft, known: Known): PlannedSize[] {
   const stored = known.get(size_id)
   const planned: PlannedSize = {
     size_id,
@@ -91,6 +106,14 @@ function changesOf({ size_id, codes, minimum }: SizeDraft, known: Known): Planne
     ...(minimum !== undefined && minimum !== (stored?.minimum ?? 0) ? { minimum } : {}),
   }
   return Object.keys(planned).length > 1 ? [planned] : []
+}
+
+/** That of its size, which further lines are added to; where the size is unknown one of its own. */
+function draftFor(found: ReturnType<typeof sizeOf>, sizes: Map<number, SizeDraft>): SizeDraft {
+  if (typeof found !== 'number') return { size_id: null, from: {} }
+  const size = sizes.get(found) ?? { size_id: found, from: {} }
+  sizes.set(found, size)
+  return size
 }
 
 /** The barcodes and minimums of a product's sizes that differ from what is stored. A blank cell changes nothing. */
@@ -101,21 +124,19 @@ export function planSizes(
 ): { sizes: PlannedSize[]; faults: Fault[] } {
   const known: Known = before ? context.sizesOf(before.id) : new Map()
   const sizes = new Map<number, SizeDraft>()
+  const unplaced: SizeDraft[] = []
   const faults: (Fault | null)[] = []
   for (const line of draft.lines.filter(({ values }) => values.barcodes || values.minimum)) {
-    const size_id = sizeOf(line, categoryOf(draft, before), known, context)
-    if (typeof size_id !== 'number') {
-      faults.push(size_id)
-      continue
-    }
-    const size = sizes.get(size_id) ?? { size_id, from: {} }
-    sizes.set(size_id, size)
-    faults.push(addCodes(size, line), addMinimum(size, line))
+    const found = sizeOf(line, categoryOf(draft, before), known, context)
+    const size = draftFor(found, sizes)
+    if (size.size_id === null) unplaced.push(size)
+    faults.push(typeof found === 'number' ? null : found, addCodes(size, line), addMinimum(size, line))
   }
-  for (const size of sizes.values())
+  faults.push(internationalFault(sizes.get(INTERNATIONAL_SIZE_ID) ?? { size_id: null, from: {} }, known))
+  for (const size of [...sizes.values(), ...unplaced])
     for (const code of size.codes ?? []) faults.push(takenFault(code, size, sizes, { ...context, before }))
   return {
-    sizes: [...sizes.values()].flatMap((size) => changesOf(size, known)),
+    sizes: [...sizes].flatMap(([size_id, size]) => changesOf(size_id, size, known)),
     faults: faults.filter((fault) => fault !== null),
   }
 }

@@ -4,7 +4,7 @@ import { fieldErrors, type SchemaError } from '@deportivo/contracts/field-errors
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import { compileValidator } from '@deportivo/platform/http/server/compile-late'
 import type { TextKey } from '@deportivo/texts/texts'
-import { codeErrors, type ProductInput } from '../../products/product-record.ts'
+import { fieldRules, type ProductInput } from '../../products/product-record.ts'
 import { CODE_IDS } from '../../products/product-view.ts'
 import type { ProductRow } from '../../tables.ts'
 import { amountOf, flagOf, type Values } from '../columns/row-values.ts'
@@ -21,8 +21,18 @@ function columnOf(field: string): ImportColumn {
   return (key ? `price_${key}` : field.replace(/_id$/, '')) as ImportColumn
 }
 
-const faultsOf = (draft: Draft, errors: Readonly<Record<string, TextKey | KeyedText>>): Fault[] =>
-  Object.entries(errors).map(([field, text]) => faultOf(draft, columnOf(field), text))
+type Errors = Readonly<Record<string, TextKey | KeyedText>>
+
+/** One for each column: a price that follows the public one is wrong with it. */
+function faultsOf(draft: Draft, before: ProductRow | null, errors: Errors): Fault[] {
+  const byColumn = new Map<ImportColumn, Errors[string]>()
+  for (const [field, text] of Object.entries(errors)) {
+    const column = columnOf(field)
+    const written = column === 'price' && isFollowing(draft.head, before) ? 'price_four' : column
+    if (!byColumn.has(written)) byColumn.set(written, text)
+  }
+  return [...byColumn].map(([column, text]) => faultOf(draft, column, text))
+}
 
 const isMapped = (head: Values) => CODE_IDS.some(({ key }) => head[`price_${key}`] !== undefined)
 
@@ -38,9 +48,12 @@ function codesOf(head: Values, before: ProductRow | null): object {
 }
 
 /** As the form does it: without a price of its own, a product has its public one. */
-function priceOf({ price, price_four = '' }: Values, before: ProductRow | null): object {
-  const isFollowing = !price && (before === null || price === undefined)
-  const text = isFollowing ? price_four : (price ?? '')
+const isFollowing = ({ price }: Values, before: ProductRow | null) =>
+  !price && (before === null || price === undefined)
+
+function priceOf(head: Values, before: ProductRow | null): object {
+  const { price = '', price_four = '' } = head
+  const text = isFollowing(head, before) ? price_four : price
   return text === '' ? {} : { price: amountOf(text) }
 }
 
@@ -63,6 +76,16 @@ const inputOf = ({ head }: Draft, before: ProductRow | null, ids: FoundNames['id
   ...filled(head, 'only_size', flagOf),
 })
 
+/** What the schema does not refuse, for the rules that compare fields with each other. */
+function validOf(input: object, errors: Errors): ProductInput {
+  const wrong = Object.keys(errors)
+  const isWrong = (path: string) => wrong.some((field) => field === path || field.startsWith(`${path}.`))
+  const { codes = {}, ...fields } = input as ProductInput
+  const valid = Object.entries(codes).filter(([key]) => !isWrong(`codes.${key}`))
+  const others = Object.entries(fields).filter(([field]) => !isWrong(field))
+  return { ...Object.fromEntries(others), ...('codes' in input && { codes: Object.fromEntries(valid) }) }
+}
+
 /** The fields of a product, by the rules of its form and with the form's texts. */
 export function productInput(
   draft: Draft,
@@ -71,11 +94,10 @@ export function productInput(
 ): { fields: ProductInput; faults: Fault[] } {
   const input = inputOf(draft, before, ids)
   const check = before ? checkChange : checkNew
-  if (!check(input))
-    return {
-      fields: {},
-      faults: faultsOf(draft, fieldErrors((check.errors ?? []) as unknown as SchemaError[])),
-    }
-  const fields = input as ProductInput
-  return { fields, faults: faultsOf(draft, codeErrors({ before, fields })) }
+  const errors = check(input) ? {} : fieldErrors((check.errors ?? []) as unknown as SchemaError[])
+  const fields = validOf(input, errors)
+  return {
+    fields: Object.keys(errors).length > 0 ? {} : fields,
+    faults: faultsOf(draft, before, { ...errors, ...fieldRules({ before, fields }) }),
+  }
 }

@@ -4,7 +4,7 @@ import { fieldErrors, type SchemaError } from '@deportivo/contracts/field-errors
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import { compileValidator } from '@deportivo/platform/http/server/compile-late'
-import { amountOf } from '../columns/row-values.ts'
+import { unitsOf } from '../columns/row-values.ts'
 
 type Read<Value> = { value: Value } | { wrong: KeyedText }
 
@@ -38,7 +38,7 @@ const SOME_SIZE = 1
 
 /** The minimum in a cell, by the rules of its form. */
 export function readMinimum(text: string): Read<number> {
-  const input = { size_id: SOME_SIZE, minimum: amountOf(text) }
+  const input = { size_id: SOME_SIZE, minimum: unitsOf(text) }
   if (check(input)) return { value: Number(input.minimum) }
   const [wrong] = Object.values(fieldErrors((check.errors ?? []) as unknown as SchemaError[]))
   return { wrong: wrong ?? { key: 'field.integer' } }

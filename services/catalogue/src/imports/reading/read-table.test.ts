@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { protectCell, unprotectCell } from '@deportivo/contracts/catalogue/formula-cells'
-import { readTable } from './read-table.ts'
+import { readTable } from '@deportivo/platform/tables/read-table'
 import { flattened } from '../shops/flatten.ts'
-import { TableRefused } from '../rows/table-refused.ts'
+import { TableRefused } from '@deportivo/platform/tables/table-refused'
 import { workbookOf, zipOf } from '../workbook.test-data.ts'
 
 const linesOf = async (bytes: Buffer | string) => {
@@ -33,6 +33,15 @@ test('a CSV file is read with its own separator, quotes and line breaks', async 
   expect(await linesOf('Nombre\tPrecio\nTenis\t1')).toEqual([
     ['Nombre', 'Precio'],
     ['Tenis', '1'],
+  ])
+})
+
+test.each(['', '\uFEFF'])('the first line of a spreadsheet names the separator, after %j', async (mark) => {
+  const rows: unknown[] = []
+  for await (const row of readTable(Buffer.from(`${mark}sep=;\r\nNombre;"a,b,c"\r\nTenis;1`))) rows.push(row)
+  expect(rows).toEqual([
+    { row: 2, cells: ['Nombre', 'a,b,c'] },
+    { row: 3, cells: ['Tenis', '1'] },
   ])
 })
 
@@ -104,6 +113,20 @@ test('shared texts, formulas and figures of other programs are read as a person 
   expect(await linesOf(file)).toEqual([['Nombre', '', 'Color'], ['7701234567893', '', 'Azul'], ['0.3']])
 })
 
+test('a workbook whose lines are numbered wrongly is counted as its lines follow each other', async () => {
+  const numbers = ['1', '-5', '3', '3', '9999999999', '1.5', 'x']
+  const lines = numbers.map((r, at) => `<row r="${r}"><c><v>${at}</v></c></row>`)
+  const file = await zipOf({
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="y" r:id="b"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="b" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  })
+  const rows: number[] = []
+  for await (const { row } of readTable(file)) rows.push(row)
+  expect(rows).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
 /** The beginning of a part in the directory of a zip file. */
 const ENTRY = Buffer.from('504b0102', 'hex')
 const part = { 'xl/workbook.xml': '<workbook/>' }
@@ -116,6 +139,13 @@ test('a file that is no table is refused with the reason', async () => {
     key: 'import.not_a_table',
   })
   expect(await refusal('a;b\n1;"2')).toMatchObject({ key: 'import.broken_csv', values: { row: 2 } })
+  // Without quotes, and after some that never close.
+  for (const cell of ['x'.repeat(2_000_000), `"2\n${'3;4\n'.repeat(500_000)}`])
+    expect(await refusal(`a;b\n1;2\n1;${cell}`)).toMatchObject({
+      key: 'import.row_too_long',
+      values: { row: 3 },
+    })
+  expect(await refusal(`a;b\n1;${'x'.repeat(40_000)}`)).toMatchObject({ key: 'import.cell_too_long' })
   expect(await refusal('a;b\n')).toMatchObject({ key: 'import.no_rows' })
   expect(await refusal('')).toMatchObject({ key: 'import.no_rows' })
   expect(await refusal(await zipOf({ ...part, 'xl/vbaProject.bin': 'x' }))).toMatchObject({

@@ -1,7 +1,6 @@
 import type { ImportFormat } from '@deportivo/contracts/catalogue/import-columns'
-import { text } from '@deportivo/texts/text'
-import { TableRefused } from '../rows/table-refused.ts'
-import type { TableRow } from '../rows/table-row.ts'
+import { readHead } from '@deportivo/platform/tables/headed'
+import type { TableRow } from '@deportivo/platform/tables/table-row'
 import { isShopify, SHOPIFY_ADDED, shopifyRows } from './shopify.ts'
 import { isWooCommerce, WOOCOMMERCE_ADDED, wooCommerceRows } from './woocommerce.ts'
 
@@ -21,17 +20,11 @@ const SHOPS: readonly Shop[] = [
   OWN,
 ]
 
-/** A column without a name is named by its place. */
-const named = (columns: readonly string[]) =>
-  columns.map((name, at) => name || text('import.added.unnamed', { at: at + 1 }))
-
 /** The names of the columns first, then lines that each have everything about their product. */
 export async function* flattened(
   rows: AsyncGenerator<TableRow>,
 ): AsyncGenerator<TableRow | { format: ImportFormat; columns: string[] }> {
-  const head = await rows.next()
-  if (head.done === true) throw new TableRefused('import.no_rows')
-  const columns = named(head.value.cells)
+  const columns = await readHead(rows)
   const shop = SHOPS.find(({ isOne }) => isOne(columns)) ?? OWN
   yield { format: shop.format, columns: [...columns, ...shop.added] }
   yield* shop.rows(columns, rows)

@@ -1,11 +1,4 @@
-/** Names of columns are compared without accents, capitals and signs. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9\u0600-\u06ff]+/g, ' ')
-    .trim()
+import { plainName } from '@deportivo/platform/tables/plain-name'
 
 export type CellReader = (cells: readonly string[], name: string) => string
 

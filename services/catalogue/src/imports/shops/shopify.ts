@@ -1,15 +1,19 @@
-import type { TableRow } from '../rows/table-row.ts'
+import type { TableRow } from '@deportivo/platform/tables/table-row'
 import { ADDED } from './added-columns.ts'
 import { cellsByName, handleOf, looksOf, type CellReader } from './header-names.ts'
+import { handlesByPrice } from './price-handles.ts'
+import { earlierNames } from './shopify-names.ts'
 
-// The columns of Shopify's product CSV (help.shopify.com, 'Using CSV files to import and export products'). A product
-// has a line for each variant and picture; what describes it stands on its first line alone.
+// The columns of Shopify's product CSV, by the names of its earlier files. A product has a line for each variant and
+// picture; what describes it stands on its first line alone.
 const DESCRIBING = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Product Category', 'Tags', 'Published']
 const OPTIONS = ['Option1', 'Option2', 'Option3']
 const OF_VARIANT = ['Variant Price', 'Variant SKU', 'Option1 Value']
 
-export const isShopify = (columns: readonly string[]): boolean =>
-  ['Handle', 'Title', 'Variant Price'].every((name) => columns.includes(name))
+export const isShopify = (columns: readonly string[]): boolean => {
+  const names = earlierNames(columns)
+  return ['Handle', 'Title', 'Variant Price'].every((name) => names.includes(name))
+}
 
 /** Columns that are made of the others. */
 export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.description, ADDED.photos]
@@ -17,6 +21,8 @@ export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.descr
 /** A description without its marks. */
 export const plainText = (html: string): string =>
   html
+    // What a browser does not show either.
+    .replaceAll(/<(script|style)\b.*?<\/\1\s*>/gis, '')
     .replaceAll(/<(br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
@@ -63,14 +69,16 @@ function photosOf(at: CellReader, lines: readonly TableRow[], variants: readonly
 
 /** Each variant with all that describes its product. A line that only has one more picture is no variant. */
 export async function* shopifyRows(
-  columns: readonly string[],
+  named: readonly string[],
   rows: AsyncIterable<TableRow>,
 ): AsyncGenerator<TableRow> {
+  const columns = earlierNames(named)
   const at = cellsByName(columns)
   const repeated = [...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)]
   const places = repeated.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
   const optionsOf = (whole: readonly string[]) =>
     OPTIONS.map((name) => ({ name: at(whole, `${name} Name`), value: at(whole, `${name} Value`) }))
+  const handleAt = handlesByPrice()
   for await (const lines of productsOf(at, rows)) {
     const first = lines[0]?.cells ?? []
     const variants = lines
@@ -84,7 +92,8 @@ export async function* shopifyRows(
     const photos = photosOf(at, lines, variants)
     for (const { row, whole, size, color } of variants) {
       const about = plainText(at(whole, 'Body (HTML)'))
-      const added = [handleOf(at(whole, 'Handle'), color), color, size, about, photos(color)]
+      const handle = handleAt(handleOf(at(whole, 'Handle'), color), at(whole, 'Variant Price'))
+      const added = [handle, color, size, about, photos(color)]
       yield { row, cells: [...whole, ...added] }
     }
   }

@@ -10,7 +10,9 @@ test.each([
   ['zaptilla', 'zapatilla'],
   ['zaptill', 'zapatilla'],
   ['rijo', 'rojo'],
-  ['negor', null],
+  ['negor', 'negro'],
+  ['zaaptil', 'zapatilla'],
+  ['ngeor', null],
   ['sancada', null],
   ['balon', null],
 ])('by %s is meant %s', (typed, meant) => {
@@ -23,4 +25,13 @@ test('a word of four or five letters has one slip, not two', () => {
     null,
     'zancada',
   ])
+})
+
+test('a word of three letters has one slip, where exactly one whole word is near', () => {
+  const words = ['azul', 'rojo', 'gris', 'rosa', 'rey', 'tenis', 'azules', 'azul']
+  const meant = ['azl', 'rjo', 'grs', 'tns', 'ten', 'zul', 'rex'].map((typed) => nearestWord(typed, words))
+  expect(meant).toEqual(['azul', 'rojo', 'gris', null, null, null, 'rey'])
+  expect(nearestWord('roo', words)).toBe('rojo')
+  expect(nearestWord('roo', [...words, 'roto'])).toBe(null)
+  expect(nearestWord('ros', ['rosa', 'rios'])).toBe(null)
 })

@@ -1,0 +1,38 @@
+import { PRODUCT_IMPORTS, type ProductImport } from '@deportivo/contracts/catalogue/imports'
+import { defineImport } from '@deportivo/platform/imports/import-definition'
+import { importJob, removeOldImports } from '@deportivo/platform/imports/import-job'
+import { importRoutes } from '@deportivo/platform/imports/import-routes'
+import { text } from '@deportivo/texts/text'
+import { noneAlike } from './acts/alike-products.ts'
+import { applyImport } from './acts/apply-import.ts'
+import { checkImport } from './acts/check-import.ts'
+import { suggestChoices } from './columns/suggest-choices.ts'
+import { IMPORT_STORAGE } from './import-storage.ts'
+import { photoProgress } from './pictures/photo-progress.ts'
+import { openProducts, type ProductsHead } from './reading/open-products.ts'
+import type { ImportRow } from './tables.ts'
+
+const DEFINITION = defineImport<ImportRow, ProductsHead, ProductImport>({
+  ...IMPORT_STORAGE,
+  family: 'import',
+  columnTwice: 'import.column_twice',
+  columnName: (field) => text(`import.column.${field}`),
+  open: openProducts,
+  ofHead: ({ format }) => ({ format }),
+  choices: ['mapping', 'make_missing'],
+  suggest: suggestChoices,
+  cleared: { counts: null, missing: '[]', alike: JSON.stringify(noneAlike()) },
+  check: checkImport,
+  apply: applyImport,
+  own: async (db, { id, format, make_missing, counts, missing, alike }) => ({
+    ...{ format, make_missing, alike },
+    counts: counts && { ...counts, photos: counts.photos ?? 0 },
+    photos: await photoProgress(db, id),
+    missing: missing.map(({ list, name, within }) => ({ list, name, within })),
+  }),
+})
+
+/** Imports of products and stock. Their pictures are fetched by a job of its own. */
+export const productImportRoutes = importRoutes(DEFINITION, PRODUCT_IMPORTS)
+export const productImportJob = importJob('import', DEFINITION)
+export const removeOldProductImports = removeOldImports('remove old imports', DEFINITION)
