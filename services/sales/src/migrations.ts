@@ -6,8 +6,26 @@ import { clientRanges } from '../migrations/0004-client-ranges.ts'
 import { requests } from '../migrations/0005-requests.ts'
 import { clientNumbers } from '../migrations/0006-client-numbers.ts'
 import { shippedPlaces } from '../migrations/0007-shipped-places.ts'
+import { clientMerges } from '../migrations/0008-client-merges.ts'
+import { eventsOfClients } from '../migrations/0009-events-of-clients.ts'
+import { clientImports } from '../migrations/0010-client-imports.ts'
+import { settlements } from '../migrations/0011-settlements.ts'
+import { publishedSettlements } from '../migrations/0012-published-settlements.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
-  migrations: [geography, clients, peopleNamed, clientRanges, requests, clientNumbers, shippedPlaces],
+  migrations: [
+    geography,
+    clients,
+    peopleNamed,
+    clientRanges,
+    requests,
+    clientNumbers,
+    shippedPlaces,
+    clientMerges,
+    eventsOfClients,
+    clientImports,
+    settlements,
+    publishedSettlements,
+  ],
 }

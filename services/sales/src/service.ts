@@ -1,7 +1,23 @@
 import { orderKernelMigrations } from '@deportivo/orders/migrations'
 import type { Service } from '@deportivo/platform/service'
 import { cashierRoutes, listLocalsRoute } from './cashiers/list-cashiers.ts'
-import { closeShiftRoute, openShiftOfRoute, openShiftRoute } from './cashiers/shifts.ts'
+import {
+  closeShiftRoute,
+  getShiftRoute,
+  openShiftOfRoute,
+  openShiftRoute,
+  recordDrawerEntryRoute,
+  takeOverShiftRoute,
+} from './cashiers/shifts.ts'
+import { listMergesRoute } from './client-merges/list-merges.ts'
+import { mergeClientsRoute } from './client-merges/merge-clients.ts'
+import { undoMergeRoute } from './client-merges/undo-merge.ts'
+import { clientTemplateRoute, exportClientsRoute } from './client-imports/client-files.ts'
+import {
+  clientImportJob,
+  clientImportRoutes,
+  removeOldClientImports,
+} from './client-imports/client-imports.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { removeRejectedFile } from './files/remove-rejected-file.ts'
@@ -14,6 +30,7 @@ import {
   removeLinesRoute,
   transferUnitsRoute,
 } from './orders/change-lines.ts'
+import { alternativeRoutes } from './alternatives/alternative-routes.ts'
 import { changeManyOrdersRoute } from './orders/change-many-orders.ts'
 import { cancelOrderRoute, changeOrderRoute } from './orders/change-order.ts'
 import { createLocalOrderRoute, createManyLocalOrdersRoute } from './orders/create-local-orders.ts'
@@ -21,14 +38,22 @@ import { createPreOrderRoute } from './orders/create-pre-order.ts'
 import { expireHoldsEveryMinute } from './orders/expire-holds.ts'
 import { getOrderRoute, listLinesRoute } from './orders/get-order.ts'
 import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
+import { listReservedRoute } from './orders/list-reserved.ts'
 import { orderHistoryRoute } from './orders/order-history.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
 import { listSalesOfProductRoute } from './orders/product-history.ts'
 import { undoStepRoute } from './orders/undo-step.ts'
-import { confirmPaymentRoute, recordPaymentRoute, rejectPaymentRoute } from './payments/payments.ts'
+import {
+  confirmPaymentRoute,
+  payByVoucherRoute,
+  recordPaymentRoute,
+  rejectPaymentRoute,
+} from './payments/payments.ts'
+import { listUnconfirmedPaymentsRoute } from './payments/unconfirmed-payments.ts'
 import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
 import { eraseRefusedRequests } from './requests/erase-refused.ts'
 import { requestRoutes } from './requests/request-routes.ts'
+import { settlementRoutes } from './settlements/settlement-routes.ts'
 import { settleReturns } from './vouchers/settle-returns.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
 
@@ -37,11 +62,18 @@ export const sales: Service = {
   routes: [
     ...geographyRoutes,
     ...clientRoutes,
+    ...clientImportRoutes,
+    exportClientsRoute,
+    clientTemplateRoute,
+    listMergesRoute,
+    mergeClientsRoute,
+    undoMergeRoute,
     createPreOrderRoute,
     createLocalOrderRoute,
     createManyLocalOrdersRoute,
     listOrdersRoute,
     listOrdersOfClientRoute,
+    listReservedRoute,
     getOrderRoute,
     orderHistoryRoute,
     listSalesOfProductRoute,
@@ -52,6 +84,7 @@ export const sales: Service = {
     undoStepRoute,
     addLineRoute,
     addSizeRunRoute,
+    ...alternativeRoutes,
     removeLinesRoute,
     transferUnitsRoute,
     groupLinesRoute,
@@ -59,21 +92,28 @@ export const sales: Service = {
     listStatesRoute,
     listSellersRoute,
     recordPaymentRoute,
+    payByVoucherRoute,
     confirmPaymentRoute,
     rejectPaymentRoute,
+    listUnconfirmedPaymentsRoute,
     listRefundsRoute,
     payRefundRoute,
     refundAsVoucherRoute,
     listVouchersRoute,
+    ...settlementRoutes,
     ...requestRoutes,
     ...cashierRoutes,
     listLocalsRoute,
     openShiftOfRoute,
     openShiftRoute,
     closeShiftRoute,
+    getShiftRoute,
+    takeOverShiftRoute,
+    recordDrawerEntryRoute,
     ...fileRoutes,
   ],
   consumers: [removeRejectedFile, settleReturns],
-  recurring: [expireHoldsEveryMinute, eraseRefusedRequests],
+  jobs: [clientImportJob],
+  recurring: [expireHoldsEveryMinute, eraseRefusedRequests, removeOldClientImports],
   migrations: [...orderKernelMigrations, salesMigrations],
 }

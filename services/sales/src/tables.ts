@@ -1,3 +1,4 @@
+import type { CommissionLine, Settlement } from '@deportivo/contracts/sellers/settlements'
 import type { REQUEST_STATES } from '@deportivo/contracts/requests/requests'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 
@@ -31,6 +32,25 @@ export interface ClientRow {
   created_at: Date
   updated_at: Date
   search_text: string
+  /** The client that it went into. */
+  merged_into: number | null
+  /** The numbers of those that went into it. */
+  merged_numbers: string
+}
+
+/** A client that went into another, with what it had. */
+export interface ClientMergeRow {
+  id: number
+  remaining_id: number
+  duplicate_id: number
+  order_ids: number[]
+  voucher_ids: number[]
+  refund_ids: number[]
+  by_id: number
+  by_name: string
+  at: Date
+  undone_by: string | null
+  undone_at: Date | null
 }
 
 export interface RequestRow {
@@ -62,6 +82,23 @@ export interface RequestLineRow {
   price: number | null
 }
 
+/** As it was closed; the columns of every record. */
+export interface SettlementRow extends Omit<Settlement, 'closed_at'> {
+  closed_at: Date
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** A line as it was settled; the `nth` settlement that it is in. */
+export interface SettlementLineRow extends Omit<CommissionLine, 'sold_at'> {
+  id: number
+  settlement_id: number
+  seller_id: number
+  nth: number
+  sold_at: Date
+}
+
 type RequestDefaults = 'id' | 'version' | 'state' | 'order_id' | 'reason' | 'updated_by'
 
 type FilledIn =
@@ -76,6 +113,8 @@ type FilledIn =
   | 'created_at'
   | 'updated_at'
   | 'search_text'
+  | 'merged_into'
+  | 'merged_numbers'
 
 /** With the city, the department and the price code by name. */
 interface PublishedClientRow extends Pick<
@@ -102,8 +141,15 @@ declare module 'knex/types/tables.js' {
     'sales.departments': DepartmentRow
     'sales.cities': CityRow
     'sales.clients': TableOf<ClientRow, FilledIn>
+    'sales.client_merges': TableOf<ClientMergeRow, 'id' | 'undone_by' | 'undone_at'>
+    'sales.published_client_merges': Pick<
+      ClientMergeRow,
+      'id' | 'remaining_id' | 'duplicate_id' | 'order_ids' | 'at' | 'undone_at'
+    >
     'sales.published_cities': CityRow & { department_name: string }
     'sales.published_clients': PublishedClientRow
+    'sales.settlements': TableOf<SettlementRow, 'id' | 'version'>
+    'sales.settlement_lines': TableOf<SettlementLineRow, 'id'>
     'sales.requests': TableOf<RequestRow, RequestDefaults>
     'sales.request_lines': TableOf<RequestLineRow, 'id'>
     'sales.published_people_named': { user_id: number }

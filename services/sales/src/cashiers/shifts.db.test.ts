@@ -1,4 +1,4 @@
-import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
+import { closeShift, openShift, openShiftOf, takeOverShift } from '@deportivo/contracts/finance/cashiers'
 import { changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, step } from '@deportivo/testkit/order'
@@ -130,5 +130,61 @@ describe('the shift of a cash register', () => {
     await step(app, 'local_seller', id, { state_id: 'sold_local', ...money })
     const refused = await app.refused('local_seller', undoStep, { params: { id }, body: {} })
     expect(refused).toMatchObject({ code: 400, message: 'Este paso ya no se puede deshacer.' })
+  })
+})
+
+describe('a drawer that another user takes over', () => {
+  const takeOver = (id: number, counted_amount: number) => ({ params: { id }, body: { counted_amount } })
+
+  it('is counted once: the count closes one shift, and is the base of the next', async () => {
+    const { id, opened_by } = await open()
+    await sell()
+    const next = await app.ok('two', takeOverShift, takeOver(id, BASE + PRICE - 2_000))
+    expect(next).toMatchObject({
+      ...{ base_amount: BASE + PRICE - 2_000, expected_amount: BASE + PRICE - 2_000, closed_at: null },
+      ...{ received_from: opened_by, next_shift_id: null },
+    })
+    expect(next.opened_by).not.toBe(opened_by)
+    const [listed] = await closedOnes()
+    expect(listed).toMatchObject({
+      ...{ id, difference: -2_000, opened_by, closed_by: next.opened_by, next_shift_id: next.id },
+    })
+    const sold = await sell()
+    expect(sold.payments.map(({ status }) => status)).toEqual(['confirmed'])
+    expect(await shiftNow()).toMatchObject({ id: next.id, expected_amount: BASE + 2 * PRICE - 2_000 })
+  })
+
+  it('is refused to the user whose shift it is, and once it is closed', async () => {
+    const { id } = await open()
+    const own = await app.refused('local_administrative', takeOverShift, takeOver(id, BASE))
+    expect(own).toMatchObject({
+      code: 400,
+      message: 'Usted abrió este turno: ciérrelo, o deje que lo reciba otra persona.',
+    })
+    expect(await shiftNow()).toMatchObject({ id, closed_at: null })
+    await close(id, BASE)
+    expect((await app.refused('two', takeOverShift, takeOver(id, BASE))).code).toBe(400)
+    expect((await app.refused('two', takeOverShift, takeOver(999_999, BASE))).code).toBe(404)
+  })
+
+  it('loses no sale that is booked meanwhile, and has no shift twice', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await open()
+      const orders = await Promise.all(
+        Array.from({ length: 3 }, () => anOrder(app, shop, { seller: 'two', type_order: 'local' })),
+      )
+      const money = { cashier_id: shop.cashier_id, cash_payment: PRICE }
+      const [sales, overs] = await Promise.all([
+        Promise.all(orders.map((one) => step(app, 'two', one.id, { state_id: 'sold_local', ...money }))),
+        Promise.all([0, 1].map(() => app.attempt('two', takeOverShift, takeOver(id, BASE)))),
+      ])
+      expect(sales.map(({ state_id }) => state_id)).toEqual(Array(3).fill('sold_local'))
+      expect(overs.map(({ status }) => status).sort()).toEqual([200, 400])
+      const now = await shiftNow()
+      const [before] = await closedOnes()
+      // Whatever was counted: each sale is in one of both shifts.
+      expect((before?.expected_amount ?? 0) - BASE + ((now?.expected_amount ?? 0) - BASE)).toBe(3 * PRICE)
+      await close(now?.id ?? 0, now?.expected_amount ?? 0)
+    }
   })
 })

@@ -1,10 +1,25 @@
-import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
+import {
+  closeShift,
+  getShift,
+  openShift,
+  openShiftOf,
+  recordDrawerEntry,
+  takeOverShift,
+} from '@deportivo/contracts/finance/cashiers'
 import type { QueryOf } from '@deportivo/contracts/route'
 import { countRows, paginationOf } from '@deportivo/platform/lists/count-rows'
-import { invalid } from '@deportivo/platform/http/refused'
+import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, found, listed, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/money/shifts'
+import { recordEntry } from '@deportivo/orders/money/drawer-entries'
+import {
+  closeOpenShift,
+  openNewShift,
+  readShift,
+  shiftOf,
+  takeOverOpenShift,
+  viewShift,
+} from '@deportivo/orders/money/shifts'
 import { differenceOf } from '@deportivo/orders/money/shift-events'
 import type { ShiftRow } from '@deportivo/orders/money/tables'
 import type { Knex } from 'knex'
@@ -66,4 +81,23 @@ export const closeShiftRoute: Routes = (app, deps) =>
     const count = { ...body, id: params.id }
     const closed = await closeOpenShift(trx, count, context)
     return withMessage('cashier.closed', await viewShift(trx, closed))
+  })
+
+export const takeOverShiftRoute: Routes = (app, deps) =>
+  change(app, deps, takeOverShift, async ({ params, body, trx, context }) => {
+    const shift = await takeOverOpenShift(trx, { ...body, id: params.id }, context)
+    return withMessage('cashier.taken_over', await viewShift(trx, shift))
+  })
+
+export const getShiftRoute: Routes = (app, deps) =>
+  read(app, deps, getShift, async ({ params, db }) => {
+    const shift = await readShift(db, params.id)
+    if (!shift) throw notFound()
+    return found(await viewShift(db, shift))
+  })
+
+export const recordDrawerEntryRoute: Routes = (app, deps) =>
+  change(app, deps, recordDrawerEntry, async ({ params, body, trx, context }) => {
+    const shift = await recordEntry(trx, { ...body, shift_id: params.id }, context)
+    return withMessage('cashier.entry_recorded', await viewShift(trx, shift))
   })

@@ -12,10 +12,11 @@ import { type FieldErrors, type RecordCall, type RecordInput } from '@deportivo/
 import type { Knex } from 'knex'
 import { readClient, type ClientRow } from './client-rows.ts'
 import { isPersonType } from './client-types.ts'
+import { mergedNumberErrors } from './merged-number.ts'
 import { isClientVisible } from './visibility.ts'
 
 /** As it is stored. */
-type ClientRecord = Pick<
+export type ClientRecord = Pick<
   ClientRow,
   | 'id'
   | 'name'
@@ -28,7 +29,7 @@ type ClientRecord = Pick<
   | 'version'
   | 'created_at'
   | 'updated_at'
-> & { updated_by: string | null }
+> & { updated_by: string | null; merged_into: number | null }
 type Fields = Omit<BodyOf<typeof updateClient>, 'version'>
 type Input = RecordInput<ClientRecord, Fields>
 
@@ -77,6 +78,7 @@ async function check(call: RecordCall, input: Input): Promise<FieldErrors> {
   return {
     ...typeErrors(input.fields),
     ...numberErrors(input),
+    ...(await mergedNumberErrors(call, input)),
     ...(await placeErrors(trx, input.fields)),
     ...(await codeErrors(call, input)),
   }
@@ -85,13 +87,15 @@ async function check(call: RecordCall, input: Input): Promise<FieldErrors> {
 const CLIENT_TYPES = ['final', 'wholesale', 'reseller']
 
 async function clientFacts(client: ClientRecord, db: Knex) {
-  const { id, version, type_of_person, type_of_client, city_id, code_id, seller_id, created_at } = client
+  const { id, version, type_of_person, type_of_client, city_id, code_id, seller_id } = client
+  const { created_at, merged_into } = client
   const city = await db('sales.cities').where('id', city_id).first('department_id')
   return {
     ...{ id, version, type_of_person, city_id, code_id, seller_id },
     client_type: CLIENT_TYPES[type_of_client - 1] ?? 'final',
     department_id: city?.department_id ?? 0,
     created_at: created_at.toISOString(),
+    merged_into,
   }
 }
 
@@ -104,6 +108,7 @@ const storedNumbers = ({ identification_number, type_of_person, phone }: Fields)
 
 export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
   table: 'sales.clients',
+  scope: { merged_into: null },
   subject: 'client',
   nameOf: ({ name }) => name,
   unique: { clients_document: { identification_number: 'field.taken' } },
@@ -120,6 +125,12 @@ export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
       visible: onlyVisible,
       id: 'orders.id',
       name: 'orders.id',
+    },
+    {
+      kind: 'merged_clients',
+      rows: (db, id) => db('sales.clients as merged').where('merged.merged_into', id),
+      id: 'merged.id',
+      name: 'merged.name',
     },
   ],
   read: (db, id, { actor }) => readClient(db, id, actor),

@@ -4,6 +4,7 @@ import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { remainingClient } from './remaining-client.ts'
 import { onlyVisibleClients } from './visibility.ts'
 
 /** Times as the database returns them; they are sent as ISO text. */
@@ -36,7 +37,9 @@ const COLUMNS = [
 // Clients have no uploaded photographs yet (docs/decisions/0077).
 const NO_PHOTO = (db: Knex) => db.raw('null::text as photo')
 
-export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients as clients')
+/** Without those that were merged into others. */
+export const clientsTable = (db: Knex): Knex.QueryBuilder =>
+  db('sales.clients as clients').whereNull('clients.merged_into')
 
 /** The newest open order of a client, among those that the caller may see. */
 function newestOpenOrder(db: Knex, actor: Actor): Knex.QueryBuilder {
@@ -67,10 +70,24 @@ export async function readClients(
   return ordered(rows).select<ClientRow[]>([...COLUMNS, NO_PHOTO(db), newestOpenOrder(db, actor)])
 }
 
-/** One client that the user may see, or 404. */
-export async function readClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
+async function findClient(db: Knex, id: number, actor: Actor): Promise<ClientRow | undefined> {
   const page = onlyVisibleClients(db, clientsTable(db).where('clients.id', id), actor)
   const [client] = await readClients(db, page, actor)
+  return client
+}
+
+/** One client that the user may see, or 404. */
+export async function readClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
+  const client = await findClient(db, id, actor)
   if (!client) throw notFound()
   return client
+}
+
+/** As `readClient`; for one that was merged, the client that it went into. */
+export async function readRemainingClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
+  const client = await findClient(db, id, actor)
+  if (client) return client
+  const merged = await db('sales.clients').where('id', id).whereNotNull('merged_into').first('id')
+  if (!merged) throw notFound()
+  return readClient(db, (await remainingClient(db, id)).id, actor)
 }

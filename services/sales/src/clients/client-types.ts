@@ -4,7 +4,7 @@ import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
 import { text } from '@deportivo/texts/text'
 
 /** Natural person, company. */
-const PERSON_TYPES = [1, 2] as const
+export const PERSON_TYPES = [1, 2] as const
 
 export const isPersonType = (id: number) => PERSON_TYPES.some((type) => type === id)
 

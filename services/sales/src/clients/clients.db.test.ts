@@ -10,6 +10,7 @@ import {
   pickClients,
   updateClient,
 } from '@deportivo/contracts/clients/clients'
+import { mergeClients } from '@deportivo/contracts/clients/merge'
 import { changeOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
@@ -263,6 +264,10 @@ describe('a profile that reads its own clients only', () => {
     expect((await app.refused('online_reseller', updateClient, { ...look, body: { name: 'X' } })).code).toBe(
       404,
     )
+    const merged = { params: { id: others.id }, body: { duplicate_id: own.id } }
+    await app.ok('two', mergeClients, merged)
+    const gone = { params: { id: own.id } }
+    expect((await app.refused('online_reseller', getClient, gone)).code).toBe(404)
     const sale = { body: { client_id: others.id } }
     expect((await app.refused('online_reseller', createPreOrder, sale)).errors).toHaveProperty('client_id')
     await reach('all')

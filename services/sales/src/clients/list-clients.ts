@@ -5,8 +5,14 @@ import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { clientsTable, readClient, readClients, type ClientRow } from './client-rows.ts'
+import { clientsTable, readClients, readRemainingClient, type ClientRow } from './client-rows.ts'
 import { onlyVisibleClients } from './visibility.ts'
+
+const NARROWED = {
+  name: 'clients.name',
+  // Also by that of a client which was merged into this one.
+  identification_number: "clients.identification_number || ' ' || clients.merged_numbers",
+}
 
 /** Narrows to one column; the column of all search words first, since that one has the index. */
 export function narrowTo(
@@ -16,7 +22,7 @@ export function narrowTo(
 ): void {
   holdsWords(rows, 'clients.search_text', 'sales.plain', search)
   for (const word of search.split(/\s+/).filter(Boolean))
-    void rows.whereRaw("sales.plain(??) like '%' || sales.plain(?::text) || '%'", [`clients.${field}`, word])
+    void rows.whereRaw(`sales.plain(${NARROWED[field]}) like '%' || sales.plain(?::text) || '%'`, [word])
 }
 
 const narrowToAny = (field: 'name' | 'identification_number') => (rows: Knex.QueryBuilder, texts: string[]) =>
@@ -53,4 +59,6 @@ export const listClientsRoute = defineList<typeof listClients, ClientRow>(listCl
 })
 
 export const getClientRoute: Routes = (app, deps) =>
-  read(app, deps, getClient, async ({ db, params, actor }) => found(await readClient(db, params.id, actor)))
+  read(app, deps, getClient, async ({ db, params, actor }) =>
+    found(await readRemainingClient(db, params.id, actor)),
+  )

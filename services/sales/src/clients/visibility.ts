@@ -8,8 +8,11 @@ import type { Knex } from 'knex'
  * scope `own` of 'read clients' they are those the actor created and those of orders the actor sees.
  */
 export function onlyVisibleClients<Q extends Knex.QueryBuilder>(db: Knex, rows: Q, actor: Actor): Q {
-  const scope = actor.grants['read clients']
-  if (scope === 'all') return rows
+  return actor.grants['read clients'] === 'all' ? rows : onlyOwnClients(db, rows, actor)
+}
+
+/** Narrows to the clients that the actor created, and those of orders that the actor sees. */
+export function onlyOwnClients<Q extends Knex.QueryBuilder>(db: Knex, rows: Q, actor: Actor): Q {
   void rows.where((visible) => {
     void visible.where('clients.seller_id', actor.id)
     void visible.orWhereExists(
@@ -23,7 +26,8 @@ export function onlyVisibleClients<Q extends Knex.QueryBuilder>(db: Knex, rows: 
 }
 
 export async function isClientVisible(db: Knex, id: number, actor: Actor): Promise<boolean> {
-  const rows = onlyVisibleClients(db, db('sales.clients as clients').where('clients.id', id), actor)
+  const clients = db('sales.clients as clients').where('clients.id', id).whereNull('clients.merged_into')
+  const rows = onlyVisibleClients(db, clients, actor)
   return (await rows.first('clients.id')) !== undefined
 }
 

@@ -5,7 +5,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'
-import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let app: TestApp
@@ -37,11 +37,10 @@ async function upload(file: Upload) {
   return app.app.inject({ method: 'POST', url: `/api/v1/sale/${orderId}/files`, headers, payload })
 }
 
-/** The file as it is served once it was examined; null where it was rejected. */
+/** The file as it is served once it was examined. */
 async function served(id: number) {
   for (let tries = 0; tries < 400; tries++) {
     const file = (await present(app, orderId)).attachments.find((one) => one.id === id)
-    if (file?.state === 'rejected') return null
     if (file?.url) return app.app.inject({ url: file.url })
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -55,6 +54,7 @@ const idOf = async (file: Upload) => {
 }
 
 const png = (name: string, bytes: Buffer = PIXEL): Upload => ({ name, type: 'image/png', bytes })
+const UNREADABLE = 'El archivo está dañado y no se pudo abrir.'
 const SCRIPT = '<script>alert(document.domain)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`
 const ZIP = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(64)])
@@ -98,9 +98,9 @@ describe('a file name is never used as a path', () => {
   ]
   it.each(NAMES)('%s', async (name) => {
     const reply = await served(await idOf(png(name)))
-    const disposition = String(reply?.headers['content-disposition'])
+    const disposition = String(reply.headers['content-disposition'])
     expect(disposition).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''[\w.%-]+$/)
-    expect(reply?.headers['content-type']).toBe('image/png')
+    expect(reply.headers['content-type']).toBe('image/png')
     const added = (await quarantined()).filter((file) => !before.includes(file))
     for (const file of added) expect(file).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -119,8 +119,8 @@ describe('a file name is never used as a path', () => {
   it('cannot break out of the header that contains it', async () => {
     const name = `foto\u{1F45F}ñ'();x=.png`
     const reply = await served(await idOf(png(name)))
-    expect(reply?.headers['content-disposition']).not.toMatch(/[\r\n]|;\s*x=/)
-    expect(reply?.headers['set-cookie']).toBeUndefined()
+    expect(reply.headers['content-disposition']).not.toMatch(/[\r\n]|;\s*x=/)
+    expect(reply.headers['set-cookie']).toBeUndefined()
   })
 })
 
@@ -128,7 +128,7 @@ describe('a file that is two things at once', () => {
   it('stays a picture: it is served as a download, and its scripts do not run', async () => {
     const polyglot = Buffer.concat([PIXEL, Buffer.from(SCRIPT)])
     const reply = await served(await idOf(png('foto.png', polyglot)))
-    expect(reply?.headers).toMatchObject({
+    expect(reply.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': expect.stringContaining('attachment') as string,
       'x-content-type-options': 'nosniff',
@@ -146,9 +146,11 @@ describe('a file that is two things at once', () => {
     expect(shown.rawPayload.toString('latin1')).not.toContain('script')
   })
 
-  it('a web page that begins like a document is rejected', async () => {
+  it('a web page that begins like a document is refused and deleted', async () => {
     const bytes = Buffer.from(`%PDF-1.7\n${SCRIPT}`)
-    expect(await served(await idOf({ name: 'guia.pdf', type: 'application/pdf', bytes }))).toBeNull()
+    const reply = await upload({ name: 'guia.pdf', type: 'application/pdf', bytes })
+    expect(reply.json()).toMatchObject({ code: 422, errors: { file: [UNREADABLE] } })
+    expect(await quarantined()).toEqual(before)
   })
 })
 
@@ -174,10 +176,12 @@ function pictureOfSize(width: number, height: number): Buffer {
 }
 
 describe('too much', () => {
-  it('in a small file: a picture that would expand to gigabytes is rejected', async () => {
+  it('in a small file: a picture that would expand to gigabytes is refused and deleted', async () => {
     const bomb = pictureOfSize(60_000, 60_000)
     expect(bomb.length).toBeLessThan(10_000)
-    expect(await served(await idOf(png('foto.png', bomb)))).toBeNull()
+    const reply = await upload(png('foto.png', bomb))
+    expect(reply.json()).toMatchObject({ code: 422, errors: { file: ['La imagen es demasiado grande.'] } })
+    expect(await quarantined()).toEqual(before)
   })
 
   it('in a large file: the upload is interrupted, and nothing of it is stored', async () => {

@@ -6,7 +6,7 @@ import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachm
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
-import { systemActor } from '../orders/system-actor.ts'
+import { systemActor } from '@deportivo/platform/jobs/system-actor'
 
 /** An unreadable file proves nothing: the order's steps require it again. */
 async function removeFile(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {

@@ -34,9 +34,14 @@ async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Pro
   }
 }
 
-async function clientPatch(trx: Knex.Transaction, clientId: number | undefined): Promise<OrderFieldsPatch> {
+async function clientPatch(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  clientId: number | undefined,
+): Promise<OrderFieldsPatch> {
   if (clientId === undefined) return {}
-  await referTo(trx, 'client', clientId)
+  // A merge of the order's own client has it locked and waits for the order: it would be a deadlock.
+  if (clientId !== order.client_id) await referTo(trx, 'client', clientId)
   const client = await trx('sales.published_clients').where('id', clientId).first('name')
   if (!client) throw invalid({ client_id: 'field.unknown_record' })
   return { client_id: clientId, client_name: client.name }
@@ -91,7 +96,7 @@ export async function changeFields(
     ...(fields.phone && { phone: storedPhone(fields.phone) }),
     ...officePatch(body),
     ...(await cityPatch(trx, city_id)),
-    ...(await clientPatch(trx, client_id)),
+    ...(await clientPatch(trx, order, client_id)),
   }
   return updateOrderFields(trx, order, 'order.fields_changed', patch, context)
 }

@@ -1,6 +1,6 @@
 import { expireHolds } from '@deportivo/orders/expire-holds'
 import type { Recurring } from '@deportivo/platform/service'
-import { systemActor } from './system-actor.ts'
+import { systemActor } from '@deportivo/platform/jobs/system-actor'
 
 /** Releases expired holds. A minute late is early enough; checking each second would only cost queries. */
 export const expireHoldsEveryMinute: Recurring = {

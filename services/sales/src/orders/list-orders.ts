@@ -28,7 +28,7 @@ const clientsNamed = (words: string, { db }: Pick<Orders, 'db'>) =>
   holdsWords(db('sales.clients').select('id'), 'search_text', 'sales.plain', searchedPhone(words))
 
 /** An order's number, or words of a client's name, document or phone. */
-function search(rows: Knex.QueryBuilder, words: string, call: Orders): void {
+export function searchOrders(rows: Knex.QueryBuilder, words: string, call: Pick<Orders, 'db'>): void {
   const number = numberIn(words)
   void rows.where((found) => {
     void found.whereIn('orders.client_id', clientsNamed(words, call))
@@ -59,9 +59,9 @@ const orderKeys = (filter: keyof typeof listOrders.list.filters): KeyRange => ({
 type LineColumn = 'store_id' | 'category_id' | 'brand_id' | 'group_id'
 
 /** Orders with a line that has one of the values; each such column has an index. */
-const withLine =
+export const withLine =
   (column: LineColumn) =>
-  (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
+  (rows: Knex.QueryBuilder, ids: number[], { db }: Pick<Orders, 'db'>) =>
     rows.whereIn('orders.id', db('orders.published_lines').whereIn(column, ids).select('order_id'))
 
 const lineKeys = (column: LineColumn): KeyRange => ({
@@ -80,6 +80,10 @@ const LINES = `left join lateral (
       case when min(l.group_id) = max(l.group_id) then min(l.group_id) end as group_id
     from orders.published_lines l where l.order_id = orders.id
   ) lines on true`
+
+/** A page of orders as `summaryOf` takes them. Cut first: what a row shows besides its columns costs fifteen times, not a million. */
+export const shownOrders = ({ rows, sorted }: Page, { db }: Pick<ListCall, 'db'>): Knex.QueryBuilder =>
+  sorted(db.from(rows.select('orders.*').as('orders')).joinRaw(LINES)).select(db.raw(PARTS))
 
 const ORDERS = {
   filters: {
@@ -115,7 +119,7 @@ const ORDERS = {
   // One sort: ids are given when orders are created. Another one would need an index with each filter.
   sort: { id: 'orders.id', created_at: 'orders.id' },
   tiebreak: ['orders.id'],
-  search,
+  search: searchOrders,
   searchIn,
   includes: ORDER_INCLUDES,
   ranges: ['client_id', 'voucher', 'auxiliary_user_id', 'seller_id', 'state_id'],
@@ -141,9 +145,7 @@ const ORDERS = {
     to: 'orders.created_at',
   },
   json: {
-    // Cut first: what a row shows besides its columns costs fifteen times, not a million.
-    shown: ({ rows, sorted }: Page, { db }: Pick<ListCall, 'db'>): Knex.QueryBuilder =>
-      sorted(db.from(rows.select('orders.*').as('orders')).joinRaw(LINES)).select(db.raw(PARTS)),
+    shown: shownOrders,
     toRow: (order: ListedOrder, { actor, deps }: Pick<ListCall, 'actor' | 'deps'>): Row =>
       summaryOf(withInstants(order), { actor, settings: deps.settings.current() }),
   },

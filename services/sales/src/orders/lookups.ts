@@ -4,11 +4,11 @@ import { ORDER_STATES, statesWhere } from '@deportivo/lifecycle/order/states'
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { seesOrdersOfOthers } from '@deportivo/lifecycle/order/visibility'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
-import { SELLER_ADMINS, SELLERS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { searchPlain } from '@deportivo/platform/lists/narrow'
 import { text } from '@deportivo/texts/text'
+import { SELLING } from './selling.ts'
 
 export const listPaymentMethodsRoute = defineKnownList(listPaymentMethods, {
   rows: ({ actor }) =>
@@ -38,14 +38,6 @@ export const listStatesRoute = defineKnownList(listStates, {
   },
   search: ({ name }) => name,
 })
-
-const SELLING: ProfileId[] = [
-  ...SELLER_ADMINS,
-  ...SELLERS,
-  'two',
-  'operating_officer',
-  'local_administrative',
-]
 
 /** Active users who may be an order's seller, by name; a user who sees only their own orders gets only themself. */
 export const listSellersRoute = defineList(listSellers, {

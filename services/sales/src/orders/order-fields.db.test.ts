@@ -33,7 +33,7 @@ import {
   stockProduct,
   type Shop,
 } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

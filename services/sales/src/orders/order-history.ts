@@ -3,7 +3,8 @@ import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { readPart, type HistoryRow } from '@deportivo/orders/order/order-parts'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { describeReturn } from '@deportivo/orders/steps/returned-units'
-import { may, type Actor } from '@deportivo/platform/http/guard/actor'
+import { reversalOf } from '@deportivo/orders/order/return-cases'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -25,11 +26,11 @@ const noteText = ({ step, note }: Pick<HistoryRow, 'step' | 'note'>, { language 
 
 /** History entries with their words in the reader's language, and which of them the reader may reverse. */
 export const historyOf = (rows: readonly HistoryRow[], actor: Actor) =>
-  rows.map(({ is_undoable, ...row }) => ({
+  rows.map(({ is_undoable, held_by_case, ...row }) => ({
     ...row,
     step_name: stepText(row.step, actor),
     note: noteText(row, actor),
-    can_reverse: is_undoable && may(actor, 'reverse orders'),
+    ...reversalOf({ is_undoable, held_by_case }, actor),
   }))
 
 /** Every step of the order, newest first. */

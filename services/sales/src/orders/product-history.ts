@@ -2,6 +2,7 @@ import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { defineList } from '@deportivo/platform/lists/define-list'
+import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { ListCall } from '@deportivo/platform/lists/list-definition'
 
 const HISTORY = {
@@ -32,6 +33,7 @@ function linesOf({ db, actor, params: { id } }: Call) {
 /** What reports count as sold. */
 export const listSalesOfProductRoute = defineList(listSalesOfProduct, {
   ...HISTORY,
+  filters: { ...HISTORY.filters, from: fromDay('orders.checked_out_at'), to: toDay('orders.checked_out_at') },
   from: (call) =>
     linesOf(call)
       .whereNotNull('orders.checked_out_at')

@@ -24,7 +24,7 @@ type Columns<View extends keyof Tables> = Record<keyof Tables[View], true>
 const LINES: Columns<'orders.published_lines'> = {
   ...{ id: true, order_id: true, store_id: true, category_id: true, brand_id: true, group_id: true },
   ...{ subcategory_name: true, product_id: true, size_id: true, size_name: true, store_name: true },
-  ...{ quantity: true, price: true },
+  ...{ quantity: true, price: true, code_id: true, product_name: true, color_name: true },
 }
 const HISTORY: Columns<'orders.published_history'> = {
   ...{ id: true, order_id: true, step: true, to_state: true, by_id: true, by_name: true, at: true },
@@ -33,7 +33,11 @@ const HISTORY: Columns<'orders.published_history'> = {
 const CASHIERS: Columns<'orders.published_cashiers'> = { id: true, name: true, store_id: true, version: true }
 const SHIFTS: Columns<'orders.published_shifts'> = {
   ...{ id: true, cashier_id: true, base_amount: true, opened_at: true, opened_by: true, closed_at: true },
-  ...{ closed_by: true, counted_amount: true, expected_amount: true, note: true },
+  ...{ closed_by: true, counted_amount: true, expected_amount: true, note: true, denominations: true },
+  ...{ opened_by_id: true, next_shift_id: true },
+}
+const DRAWER_ENTRIES: Columns<'orders.published_drawer_entries'> = {
+  ...{ id: true, shift_id: true, reason: true, amount: true, note: true, by_name: true, at: true },
 }
 const REGISTER_PAYMENTS: Columns<'orders.published_register_payments'> = { order_id: true, cashier_id: true }
 const ORDER_KEYS: Columns<'orders.published_order_keys'> = { key: true, order_id: true }
@@ -45,9 +49,14 @@ const REFUNDS: Columns<'orders.published_refunds'> = {
   ...{ id: true, order_id: true, client_id: true, amount: true, state: true, voucher_id: true },
   ...{ created_at: true, settled_at: true, settled_by: true },
 }
+const UNCONFIRMED: Columns<'orders.published_unconfirmed_payments'> = {
+  ...{ id: true, order_id: true, amount: true, at: true, kind: true, payment_method: true },
+  ...{ return_id: true, attachment_id: true, by_name: true },
+}
 
 test.each([
   ['orders.published_lines', LINES],
+  ['orders.published_drawer_entries', DRAWER_ENTRIES],
   ['orders.published_history', HISTORY],
   ['orders.published_cashiers', CASHIERS],
   ['orders.published_shifts', SHIFTS],
@@ -55,6 +64,7 @@ test.each([
   ['orders.published_order_keys', ORDER_KEYS],
   ['orders.published_vouchers', VOUCHERS],
   ['orders.published_refunds', REFUNDS],
+  ['orders.published_unconfirmed_payments', UNCONFIRMED],
 ])('%s has the columns of its declared row', async (view, columns) => {
   expect(await columnsOf(view)).toEqual(Object.keys(columns).sort())
 })

@@ -16,7 +16,7 @@ import {
   TRANSFER,
 } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { OTHER_PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { OTHER_PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const reason = { reason: 'Se reversa' }

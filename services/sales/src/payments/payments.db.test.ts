@@ -6,7 +6,7 @@ import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contrac
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt, present, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { formOf, OTHER_PIXEL, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { formOf, OTHER_PIXEL, PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const { payment_support } = ATTACHMENT_TYPES

@@ -1,5 +1,11 @@
-import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
+import {
+  confirmPayment,
+  payByVoucher,
+  recordPayment,
+  rejectPayment,
+} from '@deportivo/contracts/orders/payments'
 import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/change-payments'
+import { payByVoucher as spendOnOrder } from '@deportivo/orders/money/voucher-payments'
 import { fileIn } from '@deportivo/platform/files/multipart'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -15,6 +21,13 @@ export const recordPaymentRoute: Routes = (app, deps) =>
     const type = ATTACHMENT_TYPES.payment_support
     const ready = file ? (await storeOrderFile(trx, { order, file, type }, context)).order : order
     const after = await recordLater(trx, ready, body, context)
+    return withMessage('payment.recorded', replyOf(deps, after, context))
+  })
+
+export const payByVoucherRoute: Routes = (app, deps) =>
+  change(app, deps, payByVoucher, async ({ params, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.id, body, context)
+    const after = await spendOnOrder(trx, order, body, context)
     return withMessage('payment.recorded', replyOf(deps, after, context))
   })
 

@@ -11,13 +11,14 @@ import {
   step,
   TRANSFER,
 } from '@deportivo/testkit/order'
+import { refuseFile } from '@deportivo/testkit/files/refuse-file'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { formOf, OTHER_PIXEL, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { formOf, OTHER_PIXEL, PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const { payment_support } = ATTACHMENT_TYPES
 const MISSING = { file: ['Falta el archivo del soporte de pago.'] }
-const CUT_OFF = { name: 'soporte.png', type: 'image/png', bytes: PIXEL.subarray(0, 40) }
+const INFECTED = { name: 'soporte.png', type: 'image/png', bytes: Buffer.concat([PIXEL, OTHER_PIXEL]) }
 
 let app: TestApp
 let shop: Shop
@@ -33,19 +34,19 @@ const stateOf = async (id: number, file: number) =>
 const untilState = (id: number, file: number, state: string) =>
   expect.poll(() => stateOf(id, file), { timeout: 10_000 }).toBe(state)
 
-/** A later payment whose support the worker has rejected. */
-async function paidWithCutOffFile(id: number) {
+/** A later payment whose support was rejected after it came. */
+async function paidWithRejectedFile(id: number) {
   const url = { ...recordPayment, path: `/sale/${id}/payments` } as const
-  const form = formOf({ amount: '50000', payment_method: String(TRANSFER) }, CUT_OFF)
+  const form = formOf({ amount: '50000', payment_method: String(TRANSFER) }, INFECTED)
   const { payments } = await app.send('online_seller', url, id, form)
   const payment = payments.at(-1)
-  await untilState(id, payment?.attachment_id ?? 0, 'rejected')
+  await refuseFile(app, payment?.attachment_id ?? 0)
   return { id, paymentId: payment?.id ?? 0 }
 }
 
 test('a payment is not confirmed against a rejected file; a readable one takes its place', async () => {
   const order = await anOrder(app, shop)
-  const params = await paidWithCutOffFile(order.id)
+  const params = await paidWithRejectedFile(order.id)
   const refused = await app.refused('accounting_manager', confirmPayment, { params, body: {} })
   expect(refused).toMatchObject({ code: 422, errors: MISSING })
   const { id } = await upload(order.id)
@@ -56,7 +57,7 @@ test('a payment is not confirmed against a rejected file; a readable one takes i
 test('an order is not validated with a rejected file beside the proof of another payment', async () => {
   const order = await anOrder(app, shop)
   await reservedAndPaid(app, 'online_seller', order.id, 30_000)
-  await paidWithCutOffFile(order.id)
+  await paidWithRejectedFile(order.id)
   const checkout = { ...DELIVERY, step: 'check_out', payment_method: TRANSFER, city_id: 11_001 }
   await step(app, 'online_seller', order.id, checkout)
   const body = { step: 'validate_payment', balance_reason: 'Paga el resto al recibir' }
@@ -71,7 +72,7 @@ test('an order is not validated with a rejected file beside the proof of another
 
 test('the proof of a validated payment is the readable file that came after the rejected one', async () => {
   const order = await checkedOut(app, shop)
-  await paidWithCutOffFile(order.id)
+  await paidWithRejectedFile(order.id)
   const { id } = await upload(order.id)
   const body = { step: 'validate_payment', amount: 50_000, balance_reason: 'Paga el resto al recibir' }
   const validated = await step(app, 'accounting_manager', order.id, body)
@@ -87,12 +88,7 @@ test('a file that proves a payment is not used up by a rejected one with the sam
     params: { id: order.id },
     body: { amount: 50_000, payment_method: TRANSFER },
   })
-  const rejected = {
-    state: 'rejected',
-    rejected_reason: 'file.rejected.unreadable',
-    thumb_path: null,
-  } as const
-  await app.db('files.attachments').where({ id: file.id }).update(rejected)
+  await refuseFile(app, file.id)
   const { id } = await upload(order.id, OTHER_PIXEL)
   const params = { id: order.id, paymentId: paid.payments[0]?.id ?? 0 }
   const confirmed = await app.ok('accounting_manager', confirmPayment, { params, body: {} })

@@ -8,7 +8,7 @@ import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const { payment_support } = ATTACHMENT_TYPES

@@ -5,7 +5,7 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
-import { systemActor } from '../orders/system-actor.ts'
+import { systemActor } from '@deportivo/platform/jobs/system-actor'
 
 /** In the name of the user who changed the case, at that time, whenever the event arrives. */
 async function contextOf(
@@ -21,8 +21,8 @@ async function issue(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const payload = event.payload as ReturnEvent
   const value = voucherDue(payload)
   if (value === 0) return
-  const { id: return_id, order_id, client_id } = payload.return_case
-  await issueVoucherOfReturn(trx, { return_id, order_id, client_id, value }, await contextOf(trx, event))
+  const { id: return_id, order_id } = payload.return_case
+  await issueVoucherOfReturn(trx, { return_id, order_id, value }, await contextOf(trx, event))
 }
 
 /** Also what is charged no longer, because the replacement was cancelled or its step undone. */
