@@ -11,10 +11,13 @@ import { getReturnsOftenRoute } from './cases/often.ts'
 import { undoReturnStepRoute } from './cases/undo-step.ts'
 import { followGoods } from './consumers/follow-goods.ts'
 import { linkVouchers } from './consumers/link-vouchers.ts'
+import { changeReturnGroupRoute } from './groups/change-group.ts'
+import { listClientLinesRoute } from './groups/client-lines.ts'
+import { requestReturnsRoute } from './groups/request-returns.ts'
 import { returnListRoutes } from './lists/list-routes.ts'
 import { returnMigrations } from './migrations.ts'
 import { listReturnableLinesRoute } from './sold-lines/returnable.ts'
-import { storeSoldLines } from './sold-lines/store-sold-lines.ts'
+import { storeSoldLines } from './consumers/store-sold-lines.ts'
 
 /** Return cases (Garantías): what clients bring back, and what they get for it. */
 export const returns: Service = {
@@ -27,6 +30,9 @@ export const returns: Service = {
     getReturnRoute,
     listReturnableLinesRoute,
     requestReturnRoute,
+    listClientLinesRoute,
+    requestReturnsRoute,
+    changeReturnGroupRoute,
     changeReturnRoute,
     cancelReturnRoute,
     undoReturnStepRoute,

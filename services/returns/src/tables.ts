@@ -54,6 +54,8 @@ export interface ReplacementColumns {
 
 export interface CaseRow extends SoldFacts, ReplacementColumns {
   id: number
+  /** Of the request that asked for it and for others; null: for it alone. */
+  group_id: number | null
   state_id: ReturnState
   state_entered_at: Date
   quantity: number
@@ -83,7 +85,9 @@ export interface CaseRow extends SoldFacts, ReplacementColumns {
 }
 
 /** What a step, or its undo, writes. */
-export type CasePatch = Partial<Omit<CaseRow, keyof SoldFacts | 'id' | 'version' | 'quantity' | 'created_at'>>
+export type CasePatch = Partial<
+  Omit<CaseRow, keyof SoldFacts | 'id' | 'version' | 'quantity' | 'group_id' | 'created_at'>
+>
 
 /** What undoing a step needs. Times in it are text. */
 export interface Before {
@@ -110,7 +114,7 @@ type NewHistoryRow = Omit<CaseHistoryRow, 'id' | 'before'> & { before: string | 
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    'returns.return_reasons': ListRow
+    'returns.return_reasons': ListRow & { is_for_size_change: boolean }
     'returns.exchange_rates': ListRow & { percentage: number }
     'returns.sold_lines': SoldLineRow
     'returns.cases': TableOf<CaseRow, 'id'>
@@ -128,7 +132,10 @@ declare module 'knex/types/tables.js' {
       | 'seller_id'
       | 'auxiliary_user_id'
       | 'created_at'
+      | 'reason_name'
+      | 'line_id'
+      | 'quantity'
     >
-    'returns.published_ownership': ReturnOwnership & { return_id: number }
+    'returns.published_ownership': ReturnOwnership & { return_id: number } & Pick<CaseRow, 'group_id'>
   }
 }

@@ -8,7 +8,17 @@ import type { CaseRow } from '../tables.ts'
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 const COLUMNS = [
-  ...(['id', 'version', 'state_id', 'order_id', 'line_id', 'client_id', 'client_type', 'seller_id'] as const),
+  ...([
+    'id',
+    'group_id',
+    'version',
+    'state_id',
+    'order_id',
+    'line_id',
+    'client_id',
+    'client_type',
+    'seller_id',
+  ] as const),
   ...([
     'type_order',
     'profile_id',

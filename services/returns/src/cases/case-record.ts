@@ -12,7 +12,7 @@ import { appendReturnEvent } from './case-event.ts'
 import { readCase, type ShownCase } from './read-case.ts'
 
 /** What is saved of a case: the whole of a new one, or what a step changes. */
-export type CaseFields = CasePatch & Partial<SoldFacts> & { quantity?: number }
+export type CaseFields = CasePatch & Partial<SoldFacts> & Partial<Pick<CaseRow, 'quantity' | 'group_id'>>
 
 /** Names as they are read by people, where there is an id beside them. */
 const AUDITED = [

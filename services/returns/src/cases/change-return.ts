@@ -1,3 +1,4 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import {
   cancelReturn,
   changeReturn,
@@ -23,7 +24,8 @@ import type { Static, TSchema } from 'typebox'
 import type { CaseRow } from '../tables.ts'
 import { RETURN_CASE, saveCase } from './case-record.ts'
 import { readCase, type ShownCase } from './read-case.ts'
-import { attach, requestCase } from './request-return.ts'
+import { attach } from '../files/case-files.ts'
+import { requestCase } from './request-return.ts'
 import { chosenRate, takeStep, wantedIn, type ChangeBody } from './take-step.ts'
 import { exchangeAtOnce } from './exchange-at-once.ts'
 
@@ -37,6 +39,7 @@ interface Changed {
 async function changeFields(call: RecordCall, row: CaseRow, body: ChangeBody): Promise<void> {
   if (!reachesReturn(call.actor.grants['update returns'], row, call.actor.id)) throw forbidden()
   const rate = await chosenRate(call, row, body)
+  if (body.file) await attach(call, row, body.file, ATTACHMENT_TYPES.sent)
   const patch = { ...rate, ...(body.observation === undefined ? {} : { observation: body.observation }) }
   await saveCase(call, row, {
     ...{ patch, before: null, event: 'return.fields_changed', step: 'fields_changed' },

@@ -2,8 +2,8 @@ import { explainLevel } from '@deportivo/contracts/catalogue/inventory'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { listReturns, requestReturn } from '@deportivo/contracts/returns/returns'
 import { prove } from '@deportivo/inventory/prove'
-import { openReturns } from '@deportivo/testkit/open-returns'
-import { deliveredOrder, requestOf } from '@deportivo/testkit/return-case'
+import { openReturns } from '@deportivo/testkit/returns/open'
+import { deliveredOrder, requestOf } from '@deportivo/testkit/returns/case'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const { app, shop, lists } = await openReturns()

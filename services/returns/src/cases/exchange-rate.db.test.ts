@@ -1,6 +1,6 @@
 import { changeReturn } from '@deportivo/contracts/returns/returns'
-import { openReturns } from '@deportivo/testkit/open-returns'
-import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/return-case'
+import { openReturns } from '@deportivo/testkit/returns/open'
+import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/returns/case'
 import { expect, it } from 'vitest'
 
 const { app, shop, lists } = await openReturns()

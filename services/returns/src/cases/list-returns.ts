@@ -1,13 +1,14 @@
 import { listReturnsOfProduct } from '@deportivo/contracts/orders/product-history'
 import { getReturn, listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/returns'
 import { maySeeReturn } from '@deportivo/lifecycle/return-case/visibility'
-import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
+import { GIVEN_UP_RETURN_STATES, RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { readCode } from '@deportivo/lifecycle/paper-codes'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound, unseen } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
+import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { CaseRow } from '../tables.ts'
@@ -23,6 +24,9 @@ function numberIn(words: string): { case_id?: number; order_id?: number } {
   const id = /^#?\d{1,9}$/.test(words) ? Number(words.replace('#', '')) : undefined
   return id === undefined ? {} : { case_id: id, order_id: id }
 }
+
+/** The cases that reports count as requested. */
+const notGivenUp = (rows: Knex.QueryBuilder) => rows.whereNotIn('cases.state_id', GIVEN_UP_RETURN_STATES)
 
 type StateCount = Pick<CaseRow, 'state_id'> & { count: number }
 
@@ -49,13 +53,40 @@ export const listReturnsRoute = defineList(listReturns, {
     id: 'cases.id',
     sale_id: 'cases.order_id',
     client_id: 'cases.client_id',
+    group_id: 'cases.group_id',
     state: 'cases.state_id',
     type: 'cases.type',
+    reason_id: 'cases.reason_id',
+    product_id: 'cases.product_id',
+    brand_id: 'cases.brand_id',
+    seller_id: 'cases.seller_id',
+    profile_id: 'cases.profile_id',
+    requested_from: (rows, day) => fromDay('cases.created_at')(notGivenUp(rows), day),
+    requested_to: (rows, day) => toDay('cases.created_at')(notGivenUp(rows), day),
+    settled_from: fromDay('cases.settled_at'),
+    settled_to: toDay('cases.settled_at'),
     overdue: (rows, is, { db, deps }) => (is ? onlyOverdue(rows, db, waitingSince(deps)) : rows),
   },
   sort: { id: 'cases.id' },
   tiebreak: ['cases.id'],
-  ranges: ['sale_id', 'client_id', 'state', 'type'],
+  ranges: [
+    'sale_id',
+    'client_id',
+    'group_id',
+    'reason_id',
+    'product_id',
+    'brand_id',
+    'seller_id',
+    'profile_id',
+    'state',
+    'type',
+  ],
+  days: {
+    requested_from: 'cases.created_at',
+    requested_to: 'cases.created_at',
+    settled_from: 'cases.settled_at',
+    settled_to: 'cases.settled_at',
+  },
   search: (rows, words) => {
     const { case_id, order_id } = numberIn(words.trim())
     void rows.where((anyOf) => {

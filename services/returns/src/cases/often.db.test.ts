@@ -2,7 +2,7 @@ import { saveSettings } from '@deportivo/contracts/admin/settings'
 import { getReturnsOften } from '@deportivo/contracts/returns/often'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/return-case'
+import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { openShop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 

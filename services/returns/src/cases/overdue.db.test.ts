@@ -1,7 +1,7 @@
 import { saveSettings } from '@deportivo/contracts/admin/settings'
 import { cancelReturn, getReturn, listReturns } from '@deportivo/contracts/returns/returns'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { deliveredOrder, received, requested, returnLists } from '@deportivo/testkit/return-case'
+import { deliveredOrder, received, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { openShop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 

@@ -1,15 +1,18 @@
 import type { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
-import type { Attachment } from '@deportivo/contracts/orders/files'
 import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
 import type { ReturnFacts } from '@deportivo/lifecycle/return-case/facts'
-import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { FoundReply, RowOf } from '@deportivo/platform/http/serve/serve'
 import { withReasons } from '@deportivo/platform/http/with-reasons'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { isTextKey, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
+import { attachmentsOf } from '../files/case-files.ts'
 import { availableOf } from '../sold-lines/returnable.ts'
+import { seenMembers } from './members.ts'
+import { confirmedLeft, voucherOf } from '../steps/confirmed-money.ts'
+import { wasShipped } from '../steps/shipment.ts'
+import { areGoodsWhole } from '../steps/whole-goods.ts'
 import { differenceOf, type Difference } from '../steps/credit.ts'
 import type { CaseRow } from '../tables.ts'
 import { isOverdue, waitingSince } from './overdue.ts'
@@ -19,24 +22,54 @@ type Reader = Pick<RecordCall, 'actor' | 'deps'>
 export type ShownCase = FoundReply<typeof getReturn>['data']
 export type ShownRow = CaseRow & { photo: string | null }
 
-export const factsOf = (row: CaseRow, difference: Difference | null): ReturnFacts => {
+/** What other owners know of a case: its order's money, and its units in stock. */
+export interface CaseBooks {
+  difference: Difference | null
+  /** See `confirmedLeft`. */
+  confirmed: number
+  are_goods_whole: boolean
+}
+
+export async function booksOf(db: Knex, row: CaseRow): Promise<CaseBooks> {
+  const [difference, confirmed, are_goods_whole] = await Promise.all([
+    differenceOf(db, row),
+    confirmedLeft(db, row),
+    areGoodsWhole(db, row),
+  ])
+  return { difference, confirmed, are_goods_whole }
+}
+
+export const factsOf = (row: CaseRow, { difference, confirmed, are_goods_whole }: CaseBooks): ReturnFacts => {
   const { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id } = row
-  const is_difference_paid = difference === null || difference.is_paid
-  return { state_id, goods, exchange_rate_id, is_difference_paid, seller_id, auxiliary_user_id }
+  return {
+    ...{ state_id, goods, are_goods_whole, exchange_rate_id, seller_id, auxiliary_user_id },
+    is_difference_paid: difference === null || difference.is_paid,
+    is_voucher_covered: voucherOf(row) <= confirmed,
+  }
 }
 
 /** What the asking user may do with a case now, and why not. */
-export const nextSteps = (row: CaseRow, difference: Difference | null, { actor, deps }: Reader) =>
-  withReasons(returnMachine.offers(factsOf(row, difference), { actor, settings: deps.settings.current() }))
+export const nextSteps = (row: CaseRow, books: CaseBooks, { actor, deps }: Reader) =>
+  withReasons(returnMachine.offers(factsOf(row, books), { actor, settings: deps.settings.current() }))
 
 /** A case as its list shows it. */
 export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof listReturns> {
   const { id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity } = row
-  const { line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name } = row
+  const {
+    group_id,
+    line_id,
+    product_id,
+    product_name,
+    reference_name,
+    color_name,
+    photo,
+    size_id,
+    size_name,
+  } = row
   const { store_id, store_name, code_id, unit_price, settlement, created_at } = row
   return {
     ...{ id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity },
-    ...{ settlement, created_at, is_overdue: isOverdue(row, overdueBefore) },
+    ...{ group_id, settlement, created_at, is_overdue: isOverdue(row, overdueBefore) },
     sale_id: row.order_id,
     user_name: row.requested_by,
     reason: row.reason_name,
@@ -62,21 +95,6 @@ function replacementOf(row: CaseRow): ShownCase['replacement'] {
   }
 }
 
-async function attachmentsOf(db: Knex, id: number, { actor, deps }: Reader): Promise<Attachment[]> {
-  const rows = await db('files.published_attachments')
-    .where({ owner_type: 'return', owner_id: id })
-    .orderBy('id')
-  const viewer = { signer: deps.signer, userId: actor.id, now: deps.clock.now() }
-  return rows.map(({ by_name, at, thumb_path, ...file }) => {
-    const { id: file_id, type, name, media_type, bytes, state, rejected_reason } = file
-    return {
-      ...{ id: file_id, type, name, media_type, bytes, state, rejected_reason, same_as: null },
-      ...linksOf({ id: file_id, state, has_thumbnail: thumb_path !== null }, viewer),
-      ...{ by: by_name, at: at.toISOString() },
-    }
-  })
-}
-
 function stepName(step: string, { actor: { language } }: Reader): string {
   const key = [`return.history.${step}`, `return.action.${step}`].find(isTextKey)
   return key && isTextKey(key) ? text(key, {}, language) : step
@@ -99,25 +117,29 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
   if (!row) throw notFound()
   const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
   const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row
-  const [quantity_available, attachments, history, last, difference] = await Promise.all([
+  const [quantity_available, attachments, history, last, books, was_shipped, members] = await Promise.all([
     availableOf(db, row),
-    attachmentsOf(db, id, reader),
+    attachmentsOf(db, row, reader),
     historyOf(db, id, reader),
     lastEntry(db, id),
-    differenceOf(db, row),
+    booksOf(db, row),
+    wasShipped(db, row),
+    row.group_id === null ? [] : seenMembers(db, row.group_id, reader.actor),
   ])
   return {
     ...summaryOf(row, waitingSince(reader.deps)),
     ...{ reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods },
-    ...{ credited_value, price_difference, conveyor, guide_number, shipping_date },
+    ...{ credited_value, price_difference, was_shipped, conveyor, guide_number, shipping_date },
     entrance_store: row.entrance_store_id,
     entrance_store_name: row.entrance_store_name,
     received_at: row.received_at,
     settled_at: row.settled_at,
     ...{ quantity_available, attachments, history },
+    group: members.map(({ order_id: sale_id, ...member }) => ({ ...member, sale_id })),
     replacement: replacementOf(row),
-    difference,
-    next: nextSteps(row, difference, reader),
+    difference: books.difference,
+    confirmed_money: books.confirmed,
+    next: nextSteps(row, books, reader),
     ...undoChoices(last, reader.actor, reader.deps.clock.now()),
   }
 }

@@ -2,22 +2,15 @@ import { addLine } from '@deportivo/contracts/orders/lines'
 import { cancelOrder, changeOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { listReturnableLines, requestReturn } from '@deportivo/contracts/returns/returns'
-import { prove } from '@deportivo/inventory/prove'
-import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
 import { DELIVERY } from '@deportivo/testkit/order'
-import { openReturns } from '@deportivo/testkit/open-returns'
-import { deliveredOrder, moveCase, received, requested, sentPicture } from '@deportivo/testkit/return-case'
+import { openReturns } from '@deportivo/testkit/returns/open'
+import { proveAfterEach } from '@deportivo/testkit/returns/proofs'
+import { deliveredOrder, moveCase, received, requested, sentPicture } from '@deportivo/testkit/returns/case'
 import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
-import { afterEach, expect, it } from 'vitest'
-import { proveCases } from '../proofs/prove-cases.ts'
+import { expect, it } from 'vitest'
 
 const { app, shop, lists } = await openReturns()
-afterEach(async () => {
-  await app.settled()
-  expect((await prove(app.db)).differences).toEqual([])
-  expect((await proveQuarantine(app.db)).differences).toEqual([])
-  expect((await proveCases(app.db)).differences).toEqual([])
-})
+proveAfterEach(app)
 
 async function exchanged(): Promise<ReturnCase> {
   const order = await deliveredOrder(app, shop)

@@ -11,9 +11,7 @@ import {
   requestReturn,
   undoReturnStep,
 } from '@deportivo/contracts/returns/returns'
-import { prove } from '@deportivo/inventory/prove'
-import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
-import { openReturns } from '@deportivo/testkit/open-returns'
+import { openReturns } from '@deportivo/testkit/returns/open'
 import {
   deliveredOrder,
   moveCase,
@@ -21,20 +19,14 @@ import {
   requested,
   requestOf,
   sentPicture,
-} from '@deportivo/testkit/return-case'
+} from '@deportivo/testkit/returns/case'
+import { proveAfterEach } from '@deportivo/testkit/returns/proofs'
 import { PRICE, stockProduct } from '@deportivo/testkit/shop'
-import { formOf, PIXEL } from '@deportivo/testkit/upload'
-import { afterEach, describe, expect, it } from 'vitest'
-import { proveCases } from '../proofs/prove-cases.ts'
+import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
+import { describe, expect, it } from 'vitest'
 
 const { app, shop, lists } = await openReturns()
-// Whatever a test did: units, holds and vouchers are right after it.
-afterEach(async () => {
-  await app.settled()
-  expect((await prove(app.db)).differences).toEqual([])
-  expect((await proveQuarantine(app.db)).differences).toEqual([])
-  expect((await proveCases(app.db)).differences).toEqual([])
-})
+proveAfterEach(app)
 
 const present = (id: number) => app.ok('two', getReturn, { params: { id } })
 
@@ -209,6 +201,12 @@ describe('an exchange', () => {
       file: ['Falta la guía o la foto del envío.'],
     })
     await sentPicture(app, one)
+    const halves = [
+      [{ guide_number: '' }, { guide_number: ['Escriba el número de la guía.'] }],
+      [{ conveyor: ' ' }, { conveyor: ['Escriba la transportadora que lleva el cambio.'] }],
+    ] as const
+    for (const [blank, errors] of halves)
+      expect((await refusedStep(one, { ...send, ...blank })).errors).toEqual(errors)
     const delivered = await moveCase(app, one, send)
     expect(delivered).toMatchObject({ state_id: 'return_delivered', guide_number: '999123' })
     expect(await level(order, 41)).toMatchObject({ on_hand: before.on_hand - 1, held: before.held })

@@ -9,12 +9,13 @@ import type { EventType } from '@deportivo/contracts/events/families'
 import { forbidden, invalid, Refused, rule } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Static } from 'typebox'
-import { differenceOf } from '../steps/credit.ts'
+import { shortOf } from '../steps/confirmed-money.ts'
 import { STEP_ACTS } from '../steps/step-acts.ts'
 import type { CasePatch, CaseRow } from '../tables.ts'
 import { overwritten, saveCase } from './case-record.ts'
-import { factsOf, nextSteps } from './read-case.ts'
-import { attach, rateOf } from './request-return.ts'
+import { factsOf, booksOf, nextSteps } from './read-case.ts'
+import { attach } from '../files/case-files.ts'
+import { rateOf } from './request-return.ts'
 
 export type ChangeBody = Static<typeof ReturnChange>
 
@@ -33,13 +34,14 @@ export function wantedIn({ step, state_id, request_action }: ChangeBody): Wanted
 /** The step, if it is possible for this user now. */
 async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   const asker = { actor: call.actor, settings: call.deps.settings.current() }
-  const difference = await differenceOf(call.trx, row)
-  const decision = returnMachine.decide(factsOf(row, difference), wanted, asker)
+  const books = await booksOf(call.trx, row)
+  const decision = returnMachine.decide(factsOf(row, books), wanted, asker)
   if (!('refused' in decision)) return decision
   const { id, state_id, version } = row
-  const data = { id, state_id, version, next: nextSteps(row, difference, call) }
+  const data = { id, state_id, version, next: nextSteps(row, books, call) }
   if (decision.refused === 'forbidden')
     throw new Refused({ kind: 'forbidden', key: 'return.refused.forbidden', data })
+  if (decision.refused === 'needs_confirmed_money') throw shortOf(row, books.confirmed)
   throw rule(`return.refused.${decision.refused}`, { state: { key: `return.state.${state_id}` } }, data)
 }
 

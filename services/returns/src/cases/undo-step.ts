@@ -42,6 +42,7 @@ function revived(columns: CasePatch): CasePatch {
 async function refuseTaken({ trx }: RecordCall, row: CaseRow, patch: CasePatch): Promise<void> {
   if (!returnStateRow(row.state_id).is_given_up || patch.state_id === undefined) return
   const lines = await lockReturnable(trx, row.order_id)
+  if (lines.length === 0) throw rule('return.refused.not_delivered', {}, { id: row.id })
   const available = lines.find(({ line_id }) => line_id === row.line_id)?.quantity_available ?? 0
   if (row.quantity > available) throw rule('return.refused.taken', { available }, { id: row.id })
 }

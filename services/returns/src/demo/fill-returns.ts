@@ -6,11 +6,11 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { LOCKS } from '@deportivo/platform/db/locks'
 import { waitingEvents } from '@deportivo/platform/events/outbox/waiting-events'
 import { insertAttachment, settleAttachment } from '@deportivo/platform/files/attachments'
-import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { callAt, type RecordCall } from '@deportivo/platform/records/record-call'
 import type { Deps } from '@deportivo/platform/service'
 import { requestCase } from '../cases/request-return.ts'
 import { takeStep, type ChangeBody } from '../cases/take-step.ts'
-import { storeSoldLines } from '../sold-lines/store-sold-lines.ts'
+import { storeSoldLines } from '../consumers/store-sold-lines.ts'
 import type { CaseRow, SoldLineRow } from '../tables.ts'
 import type { Knex } from 'knex'
 
@@ -51,7 +51,7 @@ const plansOf = (
 
 /** What the demo company knows: who receives returns, why there are some, and how a waybill is drawn. */
 export interface DemoCompany {
-  reasons: readonly string[]
+  reasons: readonly { name: string; is_for_size_change?: boolean }[]
   rates: readonly { name: string; percentage: number }[]
   whyCancelled: string
   findActor: (trx: Knex.Transaction) => Promise<Actor>
@@ -63,15 +63,6 @@ interface Scene {
   trx: Knex.Transaction
   actor: Actor
   company: DemoCompany
-}
-
-/** A call of that user at a time. */
-function callAt({ deps, trx, actor }: Scene, at: Date): RecordCall {
-  const audit = {
-    ...{ at, by_id: actor.id, by_name: actor.name, by_profile: actor.profile },
-    ...{ address: null, request_id: null },
-  }
-  return { deps, trx, actor, audit }
 }
 
 /** The waybill of the shipment, as an already examined upload. */
@@ -130,14 +121,19 @@ async function prepare({ trx, deps, company }: Scene) {
   const now = deps.clock.now()
   const stamp = { version: 1, updated_by: null, created_at: now, updated_at: now }
   const [reason] = await trx('returns.return_reasons')
-    .insert(company.reasons.map((name) => ({ ...stamp, name })))
+    .insert(company.reasons.map((row) => ({ ...stamp, is_for_size_change: false, ...row })))
     .returning('id')
   const [rate] = await trx('returns.exchange_rates')
     .insert(company.rates.map((row) => ({ ...stamp, ...row })))
     .returning('id')
   const events = await waitingEvents(trx, 'order')
   await storeSoldLines.batch?.(trx, events)
-  const lines = await trx('returns.sold_lines').where('is_delivered', true).orderBy('line_id')
+  // Only what was paid for certain becomes a voucher.
+  const paid = trx('orders.published_orders').whereRaw('paid_confirmed + voucher_value >= total_value')
+  const lines = await trx('returns.sold_lines')
+    .where('is_delivered', true)
+    .whereIn('order_id', paid.select('id'))
+    .orderBy('line_id')
   const store = await trx('inventory.published_stores').where('type', 'national').orderBy('id').first('id')
   if (!reason || !rate || !store) throw new Error('the demo company has a store')
   return { lines, store: store.id, reason: reason.id, rate: rate.id }

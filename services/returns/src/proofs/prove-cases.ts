@@ -15,6 +15,10 @@ export interface CaseDifference {
   charge_paid: number
   /** Units of its line that all cases return, beyond those that were sold. */
   too_many: number
+  /** What all cases of its line recognised, beyond what the line cost. */
+  beyond_price: number
+  /** Its client has a voucher or a replacement, and the order is no sale any longer. */
+  is_order_gone: boolean
 }
 
 export interface CaseProof {
@@ -48,13 +52,19 @@ const PROOF = `
            case when c.replacement_product_id is null then 0 else greatest(0, c.price_difference) end as to_charge,
            greatest(0, (select sum(o.quantity) from returns.cases o
              where o.line_id = c.line_id and o.state_id <> 'return_cancelled')
-             - (select l.quantity from returns.sold_lines l where l.line_id = c.line_id))::integer as too_many
+             - (select l.quantity from returns.sold_lines l where l.line_id = c.line_id))::integer as too_many,
+           greatest(0, (select sum(o.credited_value) from returns.cases o
+             where o.line_id = c.line_id and o.state_id in ('return_voucher', 'return_delivered'))
+             - (select l.unit_price::bigint * l.quantity from returns.sold_lines l where l.line_id = c.line_id))::bigint
+             as beyond_price,
+           c.state_id in ('return_voucher', 'return_delivered') and exists (
+             select from orders.published_orders o where o.id = c.order_id and o.delivered_at is null) as is_order_gone
     from returns.cases c
   ), proof as (
     select id as return_id, x.state_id, coalesce(e.here, 0) + coalesce(q.gone, 0) as received, coalesce(e.held, 0) as held,
            coalesce(e.sent, 0) as sent, coalesce(v.value, 0) as voucher,
            coalesce(g.charged, 0) as charged, coalesce(g.charge_paid, 0) as charge_paid, coalesce(x.to_charge, 0) as to_charge,
-           coalesce(x.too_many, 0) as too_many,
+           coalesce(x.too_many, 0) as too_many, coalesce(x.beyond_price, 0) as beyond_price, coalesce(x.is_order_gone, false) as is_order_gone,
            coalesce(x.to_receive, 0) as to_receive, coalesce(x.to_hold, 0) as to_hold, coalesce(x.to_send, 0) as to_send,
            coalesce(x.due, 0) as due, coalesce(x.is_issued, false) as is_issued
     from expected x full join entries e using (id) left join exits q using (id) full join vouchers v using (id)
@@ -62,7 +72,7 @@ const PROOF = `
   )
   select count(*)::integer as cases, coalesce(jsonb_agg(
     to_jsonb(proof) - '{to_receive,to_hold,to_send,due,is_issued,to_charge}'::text[]) filter (
-      where received <> to_receive or held <> to_hold or sent <> to_send or too_many > 0
+      where received <> to_receive or held <> to_hold or sent <> to_send or too_many > 0 or beyond_price > 0 or is_order_gone
         or (voucher <> due and (voucher > 0 or is_issued))
         or (charged <> to_charge and (state_id is null or charged > 0))
         or (state_id = 'return_delivered' and charge_paid < to_charge)), '[]') as differences
@@ -70,7 +80,7 @@ const PROOF = `
 
 /**
  * Compares every return case with the ledger of stock and with its voucher: received and given back, held and sent as
- * replacement, no more than was sold. A voucher or a charge that is not booked yet is no
+ * replacement, no more than was sold and what it cost, and of an order that its client still has. A voucher or a charge that is not booked yet is no
  * difference, a wrong one is; a delivered replacement is paid.
  */
 export const proveCases = (db: Knex): Promise<CaseProof> => queryRow<CaseProof>(db, PROOF)

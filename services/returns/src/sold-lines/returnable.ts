@@ -3,6 +3,7 @@ import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound, unseen } from '@deportivo/platform/http/refused'
+import { referTo } from '@deportivo/platform/records/referrers'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -14,22 +15,30 @@ export interface ReturnableRow extends SoldLineRow {
   photo: string | null
 }
 
-const LINES = (lock: string) => `
-  select l.*, p.photo, l.quantity - (
+/** Units of a sold line `l` that no case returns. */
+export const UNITS_LEFT = `l.quantity - (
     select coalesce(sum(c.quantity), 0)::integer from returns.cases c
     where c.line_id = l.line_id and c.state_id <> 'return_cancelled'
-  ) as quantity_available
-  from returns.sold_lines l left join catalogue.published_products p on p.id = l.product_id
-  where l.order_id = ? and l.is_delivered order by l.line_id ${lock}`
+  )`
+
+// The order as it is now: the events that store and withdraw its lines may not have been read yet.
+const LINES = `
+  select l.*, p.photo, ${UNITS_LEFT} as quantity_available
+  from returns.sold_lines l
+  join orders.published_orders o on o.id = l.order_id and o.delivered_at is not null
+  left join catalogue.published_products p on p.id = l.product_id
+  where l.order_id = ? and l.is_delivered order by l.line_id`
 
 export const readReturnable = (db: Knex, order_id: number): Promise<ReturnableRow[]> =>
-  queryRows<ReturnableRow>(db, LINES(''), [order_id])
+  queryRows<ReturnableRow>(db, LINES, [order_id])
 
 /**
  * The same, locked until the transaction ends: of parallel requests each counts the cases of the ones before. Locked
  * first and counted then, since a statement that waits for a lock does not see what was committed meanwhile.
  */
 export async function lockReturnable(trx: Knex.Transaction, order_id: number): Promise<ReturnableRow[]> {
+  // Undoing its delivery waits for this, and refuses; one that was undone before leaves nothing to return.
+  await referTo(trx, 'order', order_id)
   await trx('returns.sold_lines').where({ order_id }).orderBy('line_id').forUpdate().select('line_id')
   return readReturnable(trx, order_id)
 }

@@ -4,10 +4,13 @@ import { businessDay } from '@deportivo/platform/clock'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
+import { refuseOtherDay } from './bound-day.ts'
 import { storeReplacement } from '../sold-lines/store-replacement.ts'
 import type { CaseRow, ReplacementColumns } from '../tables.ts'
+import { refuseUnconfirmed } from './confirmed-money.ts'
 import { creditOf } from './credit.ts'
 import { storeOf } from './goods.ts'
+import { shipmentOf } from './shipment.ts'
 import { batchOf, type StepAct, type StepInput } from './step-act.ts'
 
 interface Wanted {
@@ -144,18 +147,21 @@ export const NO_REPLACEMENT: ReplacementColumns = {
   replacement_unit_cost: null,
 }
 
-export const sendExchange: StepAct = async ({ call, row, body }) => {
+export const sendExchange: StepAct = async (input) => {
+  const { call, row, body } = input
   const units = heldReplacement(call, row)
   if (!units) throw new Error('a case that is delivered has a replacement')
-  const { conveyor = null, guide_number = null, shipping_date } = body
+  refuseOtherDay('shipping_date', body.shipping_date, { since: row.created_at, now: call.audit.at })
+  await refuseUnconfirmed(call, row)
+  const shipment = await shipmentOf(input)
   const replacement_unit_cost = await stock.averageCost(call.trx, units.product_id)
   await storeReplacement(call, { ...row, replacement_unit_cost })
   return {
     patch: {
-      ...{ conveyor, guide_number, shipping_date: shipping_date ?? businessDay(call.audit.at) },
+      ...{ ...shipment, shipping_date: body.shipping_date ?? businessDay(call.audit.at) },
       ...{ credited_value: creditOf(row), settled_at: call.audit.at, replacement_unit_cost },
     },
     batch: batchOf(await stock.sendReplacement(call.trx, units, replacement_unit_cost), neverShort),
-    note: [conveyor, guide_number].filter(Boolean).join(' · ') || null,
+    note: [shipment.conveyor, shipment.guide_number].filter(Boolean).join(' · ') || null,
   }
 }

@@ -4,6 +4,7 @@ import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handle
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { SoldLineRow } from '../tables.ts'
+import { followClients, newestOf } from './follow-client.ts'
 
 function rowOf(order: OrderSnapshot, line: OrderLineSnapshot): SoldLineRow {
   const { line_id, product_id, product_name, reference_name, color_name, brand_id, category_id } = line
@@ -30,13 +31,13 @@ function rowOf(order: OrderSnapshot, line: OrderLineSnapshot): SoldLineRow {
 const concerns = ({ type, payload }: LoggedEvent): boolean =>
   (payload as OrderEvent).order.delivered_at !== null || type === 'order.step_undone'
 
+/** The client of an order changes without a step. */
+const mayMove = (event: LoggedEvent): boolean => event.type === 'order.fields_changed' || concerns(event)
+
 async function store(trx: Knex.Transaction, events: readonly LoggedEvent[]): Promise<void> {
-  const newest = new Map<number, OrderSnapshot>()
-  for (const event of events.filter(concerns)) {
-    const { order } = event.payload as OrderEvent
-    newest.set(order.id, order)
-  }
-  const rows = [...newest.values()].flatMap((order) => order.lines.map((line) => rowOf(order, line)))
+  await followClients(trx, newestOf(events.filter(mayMove)))
+  const newest = newestOf(events.filter(concerns))
+  const rows = newest.flatMap(({ order }) => order.lines.map((line) => rowOf(order, line)))
   if (rows.length === 0) return
   await trx('returns.sold_lines')
     .insert(rows.toSorted((a, b) => a.line_id - b.line_id))
@@ -45,10 +46,11 @@ async function store(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pro
     .whereRaw('sold_lines.order_version < excluded.order_version')
 }
 
-/** Stores the lines of delivered orders, from which returns are requested. */
+/** Stores the lines of delivered orders, from which returns are requested, and follows the clients of orders. */
 export const storeSoldLines: Consumer = {
   name: 'returns stores sold lines',
   // Requests lock a line while they count what is left of it.
   isApart: true,
   ...batchHandlers(['order.*'], store),
+  committed: ({ wake }) => wake.notify('outbox'),
 }
