@@ -1,12 +1,38 @@
 import { readModels } from '../migrations/0001-read-models.ts'
+import { expenseFigures } from '../migrations/0006-expense-figures.ts'
 import { productPrices } from '../migrations/0003-product-prices.ts'
+import { clientFigures } from '../migrations/0013-client-figures.ts'
+import { sizeFigures } from '../migrations/0015-size-figures.ts'
+import { cartFigures } from '../migrations/0014-cart-figures.ts'
+import { cashFigures } from '../migrations/0010-cash-figures.ts'
 import { costOfSales } from '../migrations/0005-cost-of-sales.ts'
 import { returnFigures } from '../migrations/0004-return-figures.ts'
+import { stageFigures } from '../migrations/0007-stage-figures.ts'
+import { moneyAccounts } from '../migrations/0012-money-accounts.ts'
+import { orderFigures } from '../migrations/0008-order-figures.ts'
+import { placeFigures } from '../migrations/0009-place-figures.ts'
+import { timeOfCash } from '../migrations/0011-time-of-cash.ts'
 import { timeOfSale } from '../migrations/0002-time-of-sale.ts'
 
 export const READ_SCHEMA = 'read'
 
 export const projectorMigrations = {
   owner: READ_SCHEMA,
-  migrations: [readModels, timeOfSale, productPrices, returnFigures, costOfSales],
+  migrations: [
+    readModels,
+    timeOfSale,
+    productPrices,
+    returnFigures,
+    costOfSales,
+    expenseFigures,
+    stageFigures,
+    orderFigures,
+    placeFigures,
+    cashFigures,
+    timeOfCash,
+    moneyAccounts,
+    clientFigures,
+    cartFigures,
+    sizeFigures,
+  ],
 }

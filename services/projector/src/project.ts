@@ -14,6 +14,7 @@ import { addToSums } from './sums.ts'
 interface Shape {
   table: string
   aggregate: string
+  isOfFamilies?: true
   key: readonly string[]
   columns: readonly string[]
 }
@@ -26,14 +27,15 @@ interface Statements {
 
 const statements = new Map<string, Statements>()
 
-function makeStatements({ table: name, aggregate, key, columns }: Shape): Statements {
+function makeStatements({ table: name, aggregate, isOfFamilies, key, columns }: Shape): Statements {
+  const ids = isOfFamilies ? 'text[]' : 'integer[]'
   const keys = key.join(', ')
   const others = [...columns, 'pos']
   const all = [...key, ...others].join(', ')
   return {
     rowsOf: preparedPer(
       `${name} rows of`,
-      (table) => `select * from ${table} where ${aggregate} = any($1::integer[])`,
+      (table) => `select * from ${table} where ${aggregate} = any($1::${ids})`,
     ),
     upsert: preparedPer(
       `${name} written to`,
@@ -57,10 +59,10 @@ function statementsOf(projection: Shape): Statements {
   return known
 }
 
-function groupBy<T>(items: readonly T[], idOf: (item: T) => unknown): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
+function groupBy<T>(items: readonly T[], idOf: (item: T) => unknown): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
   for (const item of items) {
-    const id = Number(idOf(item))
+    const id = String(idOf(item))
     const others = groups.get(id)
     if (others) others.push(item)
     else groups.set(id, [item])
@@ -92,7 +94,9 @@ export async function project<Row extends object, Name extends FamilyName>(
   const own = events.filter(({ type }) => families.includes(familyName(type))) as FamilyEvent<Name>[]
   if (own.length === 0) return []
   const table = `${schema}.${projection.table}`
-  const byAggregate = groupBy(own, (event) => event.aggregate_id)
+  const byAggregate = groupBy(own, ({ aggregate_type, aggregate_id }) =>
+    projection.isOfFamilies ? `${aggregate_type}:${aggregate_id}` : aggregate_id,
+  )
   const found = await statementsOf(projection).rowsOf(table)(trx, [[...byAggregate.keys()]])
   const rows = groupBy(found as Stored<Row>[], (row) => row[projection.aggregate])
   const changes = [...byAggregate].flatMap(([id, its]) => foldEvents(projection, rows.get(id) ?? [], its))

@@ -16,8 +16,10 @@ export interface Projection<Row extends object, Name extends FamilyName = Family
   families: readonly Name[]
   /** Its columns are those of `Row`, and `pos`: the position of the newest event that changed the row. */
   table: string
-  /** The integer column that holds the aggregate's id. */
+  /** The column that holds the aggregate's id, an integer. */
   aggregate: keyof Row & string
+  /** It has aggregates of several families, whose ids are alike: that column is text, `payment:12`. */
+  isOfFamilies?: true
   /** The primary key. */
   key: readonly (keyof Row & string)[]
   /** All other columns except `pos`. */

@@ -1,10 +1,19 @@
 import type { Service } from '@deportivo/platform/service'
+import { cartsReportConsumer } from './carts/carts-report.ts'
+import { cashReportConsumer } from './cash/cash-report.ts'
 import { dispatchBoardConsumer } from './dispatch-board.ts'
+import { expensesReportConsumer } from './expenses-report.ts'
 import { fileUpdatesConsumer } from './file-updates.ts'
 import { projectorMigrations } from './migrations.ts'
+import { clientsReportConsumer } from './places/clients-report.ts'
+import { placesReportConsumer } from './places/places-report.ts'
 import { productPricesConsumer } from './product-prices.ts'
-import { returnsReportConsumer } from './returns-report.ts'
-import { salesReportConsumer } from './sales-report.ts'
+import { ordersReportConsumer } from './orders/orders-report.ts'
+import { returnUpdatesConsumer } from './return-updates.ts'
+import { returnsReportConsumer } from './returns/returns-report.ts'
+import { salesReportConsumer } from './sales/sales-report.ts'
+import { sizesReportConsumer } from './sizes/sizes-report.ts'
+import { stagesReportConsumer } from './stages/stages-report.ts'
 import { stockUpdatesConsumer } from './stock-updates.ts'
 
 /** Makes the read models of boards and reports from events. */
@@ -14,9 +23,18 @@ export const projector: Service = {
     dispatchBoardConsumer,
     salesReportConsumer,
     returnsReportConsumer,
+    expensesReportConsumer,
+    cashReportConsumer,
+    ordersReportConsumer,
+    cartsReportConsumer,
+    stagesReportConsumer,
+    placesReportConsumer,
+    clientsReportConsumer,
+    sizesReportConsumer,
     fileUpdatesConsumer,
     productPricesConsumer,
     stockUpdatesConsumer,
+    returnUpdatesConsumer,
   ],
   migrations: [projectorMigrations],
 }

@@ -1,19 +1,28 @@
 import type { FamilyName } from '@deportivo/contracts/events/families'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import { cartsReport } from '../carts/carts-report.ts'
+import { cashReport } from '../cash/cash-report.ts'
 import { dispatchBoard } from '../dispatch-board.ts'
+import { expensesReport } from '../expenses-report.ts'
+import { ordersReport } from '../orders/orders-report.ts'
+import { clientsReport } from '../places/clients-report.ts'
+import { placesReport } from '../places/places-report.ts'
 import { productPrices } from '../product-prices.ts'
 import { project } from '../project.ts'
 import { NAMES_TABLE } from '../report-names.ts'
 import type { Projection } from '../projection.ts'
-import { returnsReport } from '../returns-report.ts'
-import { salesReport } from '../sales-report.ts'
+import { returnsReport } from '../returns/returns-report.ts'
+import { salesReport } from '../sales/sales-report.ts'
+import { sizesReport } from '../sizes/sizes-report.ts'
+import { stagesReport } from '../stages/stages-report.ts'
 
 /** A projection without its row type, as rebuilds use it. */
 export interface ReadModel {
   consumer: string
   families: readonly string[]
   table: string
+  aggregate: string
   key: readonly string[]
   /** All its tables, including those of its sums and names. */
   tables: readonly string[]
@@ -26,6 +35,7 @@ const modelOf = <Row extends object, Name extends FamilyName>(
   consumer: projection.consumer,
   families: projection.families,
   table: projection.table,
+  aggregate: projection.aggregate,
   key: projection.key,
   tables: [
     projection.table,
@@ -39,6 +49,14 @@ export const READ_MODELS: readonly ReadModel[] = [
   modelOf(dispatchBoard),
   modelOf(salesReport),
   modelOf(returnsReport),
+  modelOf(expensesReport),
+  modelOf(cashReport),
+  modelOf(ordersReport),
+  modelOf(cartsReport),
+  modelOf(stagesReport),
+  modelOf(placesReport),
+  modelOf(clientsReport),
+  modelOf(sizesReport),
   modelOf(productPrices),
 ]
 

@@ -4,11 +4,14 @@ import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { publishMany, type GivenOrder } from '@deportivo/testkit/events'
-import { returnEvent } from '@deportivo/testkit/return-event'
+import { MORNING, publishMany, type GivenOrder } from '@deportivo/testkit/events'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import { expenseEvent } from '@deportivo/testkit/money/expenses'
+import { drawerEvent, paymentEvent, shiftEvent } from '@deportivo/testkit/money/money-events'
+import { returnEvent } from '@deportivo/testkit/returns/event'
 import { append } from '@deportivo/platform/events/outbox/append'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rebuildReadModels } from './rebuild.ts'
 
 const STATES = ['pre_orden', ...BOARD_COLUMNS, 'delivered_customer', 'cancelled', 'return_to_news'] as const
@@ -45,10 +48,30 @@ describe('rebuilding the read models', () => {
         'read.sales_parts',
         'read.product_days',
         'read.category_clients',
+        'read.client_days',
+        'read.client_return_days',
         'read.report_names',
         'read.product_prices',
         'read.return_facts',
         'read.return_days',
+        'read.expense_facts',
+        'read.expense_days',
+        'read.cash_entries',
+        'read.cash_days',
+        'read.cart_facts',
+        'read.cart_days',
+        'read.size_sales',
+        'read.size_days',
+        'read.size_months',
+        'read.order_facts',
+        'read.order_days',
+        'read.stage_stays',
+        'read.stage_days',
+        'read.place_facts',
+        'read.place_days',
+        'read.place_subcategories',
+        'read.client_facts',
+        'read.client_places',
       ].map(checksum),
     )
 
@@ -62,9 +85,14 @@ describe('rebuilding the read models', () => {
       state_id: state,
       auxiliary_user_id: dice % 5 === 0 ? null : 21 + (dice % 4),
       is_ct: id % 6 === 0,
+      ...(dice % 2 ? { city_id: 5_001, department_id: 5 } : {}),
       total_value: 100_000 + dice,
       checked_out_at: state === 'pre_orden' ? null : '2026-03-05T15:00:00.000Z',
       stock_left_at: dice % 3 === 0 ? '2026-03-06T15:00:00.000Z' : null,
+      stage_left: {
+        ...{ state_id: STATES[version % STATES.length] ?? 'packing_up', entered_at: MORNING },
+        ...{ minutes: dice % 90, target_minutes: 60, auxiliary_user_id: dice % 5 === 0 ? null : 21 },
+      },
     }
   }
   async function liveThroughAll(): Promise<void> {
@@ -197,6 +225,22 @@ describe('rebuilding the read models', () => {
     expect((await app.ok('two', getBoard)).cards.length).toBeGreaterThan(0)
   })
 
+  it('refuses no reader that has read one table and needs another that is being replaced', LONG, async () => {
+    const isReplacing = async () => {
+      const { rows } = await app.db.raw<{ rows: unknown[] }>(
+        "select from pg_locks where relation = 'read.dispatch_board'::regclass and mode = 'AccessExclusiveLock' and granted",
+      )
+      expect(rows).not.toEqual([])
+    }
+    const reader = await app.db.transaction()
+    await reader('read.product_prices').first()
+    const rebuilding = rebuildReadModels(url())
+    await vi.waitFor(isReplacing, { timeout: 60_000, interval: 5 })
+    await reader('read.dispatch_board').first()
+    await reader.commit()
+    expect(await rebuilding).toMatchObject({ differences: 0 })
+  })
+
   it('refuses a second rebuild at the same time', async () => {
     const both = await Promise.allSettled([rebuildReadModels(url()), rebuildReadModels(url())])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -204,5 +248,29 @@ describe('rebuilding the read models', () => {
       "select from pg_namespace where nspname in ('read_next', 'read_old')",
     )
     expect(rows).toEqual([])
+  })
+
+  it('gives the cash flow as payments, expenses, shifts and drawers of the same numbers made it', async () => {
+    const happened = Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): LoggedEvent[] => [
+      paymentEvent({ payment_id: id, status: 'unconfirmed' }, 1, 'recorded'),
+      paymentEvent({ payment_id: id, payment_method: 1 + (id % 6), amount: 1_000 * id }, 2),
+      ...(id % 4 ? [] : [paymentEvent({ payment_id: id, status: 'unconfirmed' }, 3, 'reopened')]),
+      expenseEvent({ id, amount: 100 * id, state: id % 3 ? 'approved' : 'pending' }),
+      shiftEvent({ shift_id: id, cashier_id: 1 + (id % 3), difference: id % 5 ? 0 : -id }),
+      drawerEvent({ entry_id: id, amount: id % 2 ? id : -id }),
+    ])
+    await app.db.transaction(async (trx) => {
+      for (const { pos: _pos, lane: _lane, lane_pos: _lanePos, event_id: _id, ...event } of happened)
+        append(trx, event)
+    })
+    wake()
+    await app.settled()
+    expect(await app.db('read.cash_entries').count('* as rows').first()).toEqual({ rows: 30 + 27 + 8 + 40 })
+    const right = await checksums()
+    await app.db('read.cash_days').update({ amount_in: 1 })
+    await app.db('read.cash_entries').where('entry', 'payment:1').update({ amount: 7 })
+    await app.db('read.cash_entries').where('entry', 'expense:1').delete()
+    expect((await rebuildReadModels(url())).differences).toBe(1)
+    expect(await checksums()).toEqual(right)
   })
 })

@@ -1,4 +1,5 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
+import { isStillInUse } from '@deportivo/platform/db/lock-tables'
 import { connect } from '@deportivo/platform/db/connect'
 import { dropSchema, migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
@@ -31,8 +32,6 @@ async function ensureTables(owner: Knex): Promise<void> {
   await migrate(owner, [projectorMigrations])
 }
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
-
 /** Retries while readers hold locks; events committed meanwhile are replayed between two tries. */
 async function swapWhenPossible(owner: Knex, from: Positions): Promise<number> {
   let positions = from
@@ -45,7 +44,7 @@ async function swapWhenPossible(owner: Knex, from: Positions): Promise<number> {
       await swap(owner, positions)
       return events
     } catch (error) {
-      if (!isLockTimeout(error) || tries === MAX_SWAPS) throw error
+      if (!isStillInUse(error) || tries === MAX_SWAPS) throw error
     }
   }
 }

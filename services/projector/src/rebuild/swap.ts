@@ -1,4 +1,5 @@
 import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
+import { lockTables } from '@deportivo/platform/db/lock-tables'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
 import { moveConsumers } from '@deportivo/platform/events/consumers/move-consumers'
@@ -53,8 +54,11 @@ export async function swap(owner: Knex, replayed: Positions): Promise<void> {
     const positions = await overtake(trx, replayed)
     await moveConsumers(trx, CONSUMERS, positions)
     await trx.raw('create schema ??', [OLD_SCHEMA])
+    await lockTables(
+      trx,
+      READ_TABLES.map((table) => `${READ_SCHEMA}.${table}`),
+    )
     for (const table of READ_TABLES) {
-      await trx.raw('lock table ?? in access exclusive mode', [`${READ_SCHEMA}.${table}`])
       await trx.raw('alter table ?? set schema ??', [`${READ_SCHEMA}.${table}`, OLD_SCHEMA])
       await trx.raw('alter table ?? set schema ??', [`${NEXT_SCHEMA}.${table}`, READ_SCHEMA])
     }
@@ -64,18 +68,21 @@ export async function swap(owner: Knex, replayed: Positions): Promise<void> {
   })
 }
 
-// The new table may be ahead: only rows last changed by the same event in both are compared.
-const different = ([first = '', ...others]: readonly string[]) => `
+// The new table may be ahead: only rows last changed by the same event in both are compared, and a row may be gone where
+// another one of its aggregate is newer.
+const different = (aggregate: string, [first = '', ...others]: readonly string[]) => `
   select count(*)::integer as count
   from ?? o full join ?? n on ${[first, ...others].map((column) => `n.${column} = o.${column}`).join(' and ')}
-  where n.${first} is null or (o.pos = n.pos and o is distinct from n)`
+  where (o.pos = n.pos and o is distinct from n) or (n.${first} is null and not exists
+    (select from ?? later where later.${aggregate} = o.${aggregate} and later.pos > o.pos))`
 
 /** How many rows the swap corrected. */
 export async function countDifferences(owner: Knex): Promise<number> {
   let total = 0
-  for (const { table, key } of READ_MODELS) {
-    const tables = [`${OLD_SCHEMA}.${table}`, `${READ_SCHEMA}.${table}`]
-    const found = await queryRows<{ count: number }>(owner, different(key), tables)
+  for (const { table, aggregate, key } of READ_MODELS) {
+    const next = `${READ_SCHEMA}.${table}`
+    const tables = [`${OLD_SCHEMA}.${table}`, next, next]
+    const found = await queryRows<{ count: number }>(owner, different(aggregate, key), tables)
     total += found[0]?.count ?? 0
   }
   return total

@@ -2,13 +2,14 @@ import { SALES_FIGURES } from '@deportivo/contracts/reports/sources'
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import { businessDay } from '@deportivo/platform/clock'
 import type { Knex } from 'knex'
-import { consumerOf } from './project.ts'
-import type { Projection } from './projection.ts'
-import type { Change } from './change.ts'
+import { consumerOf } from '../project.ts'
+import type { Projection } from '../projection.ts'
+import type { Change } from '../change.ts'
+import { clientDays } from './client-days.ts'
 import { categoryClients } from './category-clients.ts'
 import { partsOf, salesParts } from './sales-parts.ts'
 import { productDays, productsOf } from './product-days.ts'
-import { publishFigures } from './publish-figures.ts'
+import { publishFigures } from '../publish-figures.ts'
 import { salesDays } from './sales-days.ts'
 import type { SalesFact } from './sales-fact.ts'
 
@@ -75,7 +76,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     }
     return [fact]
   },
-  sums: [salesDays, salesParts, productDays, categoryClients],
+  sums: [salesDays, salesParts, productDays, categoryClients, clientDays],
   namesOf: ({ type, payload: { order } }) =>
     NAMED_BY.has(type)
       ? [

@@ -1,6 +1,6 @@
 import { RETURN_STATE_ROWS, type ReturnStateRow } from '@deportivo/lifecycle/return-case/states'
 import type { ReturnFact } from './return-fact.ts'
-import type { Sums } from './sums.ts'
+import type { Sums } from '../sums.ts'
 
 /** What is counted of a case on which of its days. */
 type Kind = 'requested' | 'settled' | 'goods'

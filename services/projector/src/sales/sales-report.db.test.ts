@@ -5,7 +5,7 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { orderEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectorMigrations } from './migrations.ts'
+import { projectorMigrations } from '../migrations.ts'
 import { salesReportConsumer } from './sales-report.ts'
 
 describe('the sales report follows the events of orders', () => {

@@ -1,6 +1,6 @@
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import type { SalesFact } from './sales-fact.ts'
-import type { Sums } from './sums.ts'
+import type { Sums } from '../sums.ts'
 
 function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   const { seller_id, profile_id, state_id, type_order, type_sale, payment_method } = fact

@@ -1,7 +1,7 @@
 import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import type { SalesFact, SoldPart } from './sales-fact.ts'
-import type { Sums } from './sums.ts'
+import type { Sums } from '../sums.ts'
 
 const discountOf = ({ listed_unit_price, quantity, price }: OrderLineSnapshot) =>
   Math.max(0, listed_unit_price * quantity - price)

@@ -1,9 +1,10 @@
 import type { ReturnEvent } from '@deportivo/contracts/events/return'
 import { RETURN_FIGURES } from '@deportivo/contracts/reports/sources'
 import { businessDay } from '@deportivo/platform/clock'
-import type { FamilyEvent, Projection } from './projection.ts'
-import { consumerOf } from './project.ts'
-import { publishFigures } from './publish-figures.ts'
+import type { FamilyEvent, Projection } from '../projection.ts'
+import { consumerOf } from '../project.ts'
+import { publishFigures } from '../publish-figures.ts'
+import { clientReturnDays } from './client-return-days.ts'
 import { returnDays } from './return-days.ts'
 import type { ReturnFact } from './return-fact.ts'
 
@@ -70,7 +71,7 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
     }
     return [fact]
   },
-  sums: [returnDays],
+  sums: [returnDays, clientReturnDays],
   namesOf({ payload: { return_case: one } }) {
     const reason = { dimension: 'reason', key: one.reason_id, name: one.reason_name }
     return one.product_name === undefined

@@ -4,9 +4,9 @@ import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
-import { returnEvent } from '@deportivo/testkit/return-event'
+import { returnEvent } from '@deportivo/testkit/returns/event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectorMigrations } from './migrations.ts'
+import { projectorMigrations } from '../migrations.ts'
 import { returnsReportConsumer } from './returns-report.ts'
 
 const REPLACEMENT = {
