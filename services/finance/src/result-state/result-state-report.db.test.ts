@@ -4,6 +4,7 @@ import { resultState } from '@deportivo/contracts/reports/result-state'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import { businessDay } from '@deportivo/platform/clock'
+import { withPhoto } from '@deportivo/testkit/returns/parcel'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import {
   deliveredOrder,
@@ -13,7 +14,7 @@ import {
   returnLists,
   sentPicture,
   type ReturnLists,
-} from '@deportivo/testkit/return-case'
+} from '@deportivo/testkit/returns/case'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -33,7 +34,7 @@ const SOURCE = `
     where o.stock_left_at is not null
   )
   select (sold + replaced)::integer as sales, returns::integer, (left_at_cost - back)::integer as cost,
-    (sold + replaced - returns - left_at_cost + back)::integer as result, lost::integer,
+    (sold + replaced - returns - left_at_cost + back)::integer as gross, lost::integer,
     (select sum(value)::integer from orders.vouchers where return_id is not null) as vouchers
   from goods cross join cases cross join orders`
 
@@ -67,7 +68,7 @@ async function writeOff({ id }: ReturnCase): Promise<void> {
   const parcels = await app.ok('two', listQuarantine, { query: { top: 100 } })
   const [parcel] = parcels.filter(({ return_id }) => return_id === id)
   const body = { kind: 'write_off', reason: 'Suela rota', parcels: [{ id: parcel?.id ?? 0, quantity: 1 }] }
-  await app.ok('two', takeOutOfQuarantine, { body })
+  await app.ok('two', takeOutOfQuarantine, withPhoto(body))
 }
 
 it('a delivery is sales less the cost of its goods', async () => {
@@ -120,7 +121,7 @@ it('is what orders, cases, vouchers and stock have, and the days and sellers add
   expect(totals).toMatchObject(source ?? {})
   const { rows, by } = await app.ok('two', resultState.contract, { query })
   for (const table of [rows, by.seller])
-    for (const name of ['sales', 'returns', 'cost', 'result', 'lost', 'vouchers'] as const)
+    for (const name of ['sales', 'returns', 'cost', 'gross', 'lost', 'vouchers'] as const)
       expect(table.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(totals[name])
 })
 

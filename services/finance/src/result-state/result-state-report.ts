@@ -29,6 +29,13 @@ export const resultStateReportRoute = defineReport(resultState, {
       dimensions: DIMENSIONS,
       measures: { cost_back: 'sum(cost_back)', lost: 'sum(cost_lost)' },
     },
+    {
+      table: 'read.expense_days',
+      dimensions: ['day', 'situation'],
+      measures: { expenses: 'sum(amount)' },
+      lacks: ['seller_id'],
+      visible: (rows, { grants }) => (grants['read result_state'] === 'all' ? rows : rows.whereRaw('false')),
+    },
   ],
   names: 'read.report_names',
   visible: onlyVisibleBy('read result_state'),

@@ -1,9 +1,9 @@
 import { returnReasons as reasonList } from '@deportivo/contracts/catalogue/lists'
 import { returnReasonsReport } from '@deportivo/contracts/reports/return-reasons'
-import { cancelReturn, undoReturnStep } from '@deportivo/contracts/returns/returns'
+import { cancelReturn, listReturns, undoReturnStep } from '@deportivo/contracts/returns/returns'
 import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { deliveredOrder, requested, returnLists, type ReturnLists } from '@deportivo/testkit/return-case'
+import { deliveredOrder, requested, returnLists, type ReturnLists } from '@deportivo/testkit/returns/case'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -73,7 +73,10 @@ it('counts cases, pairs and value by reason, product, brand and seller as the ca
 
 it('names what it counts, and a renamed reason by its newest name', async () => {
   const { by } = await report()
-  expect(by.product.map((row) => row['product_name'])).toContain('Trocha 7')
+  const [line] = (await app.ok('two', listReturns, { query: { top: 100 } }))
+    .map(({ sale_product }) => sale_product)
+    .filter(({ product_name }) => product_name === 'Trocha 7')
+  expect(by.product.map((row) => row['product_name'])).toContain(`Trocha 7 · ${line?.color_name}`)
   expect(by.brand.map((row) => String(row['brand_name']).slice(0, 7))).toEqual(['Zancada', 'Zancada'])
   expect(by.seller.every((row) => row['seller_name'] !== '')).toBe(true)
   const renamed = { name: 'Suela despegada' }

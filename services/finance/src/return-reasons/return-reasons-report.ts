@@ -12,5 +12,7 @@ export const returnReasonsReportRoute = defineReport(returnReasonsReport, {
     },
   ],
   names: 'read.report_names',
+  // A model has the same name in each colour.
+  namesOf: { product: { table: 'catalogue.published_product_names', key: 'id', name: 'name' } },
   visible: onlyVisible,
 })
