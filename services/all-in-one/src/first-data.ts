@@ -4,6 +4,8 @@ import { seedUsers, setDemoPassword } from '@deportivo/auth/seed/seed-users'
 import { fillDemo } from '@deportivo/infra/demo/fill-demo'
 import { SettingError } from '@deportivo/platform/config'
 import type { Deps } from '@deportivo/platform/service'
+import { fillDemoExpenses } from './fill-demo-expenses.ts'
+import { fillDemoMoney } from './fill-demo-money.ts'
 import { fillDemoReturns } from './fill-demo-returns.ts'
 
 /** Fills an empty installation: the demo company, or the one administrator that the environment names. Safe to repeat. */
@@ -16,6 +18,8 @@ export async function fillFirstData(deps: Deps): Promise<void> {
   if (config.demoPassword) await setDemoPassword(db, config.demoPassword)
   await fillDemo(deps)
   await fillDemoReturns(deps)
+  await fillDemoExpenses(deps)
+  await fillDemoMoney(deps)
 }
 
 /** An installation without users is of no use: only a start makes the first one. */

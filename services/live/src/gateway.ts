@@ -8,6 +8,7 @@ import {
   NOTIFICATIONS_NAMESPACE,
   REPORTS_CHANNEL,
   REPORTS_NAMESPACE,
+  RETURNS_CHANNEL,
   STOCK_CHANNEL,
   STOCK_NAMESPACE,
   VIEWERS_CHANNEL,
@@ -20,17 +21,12 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { followSettings, publishSettings } from './board/board-settings.ts'
 import { createJoins, deliver } from './board/dispatch-room.ts'
-import { notifyFileChange } from './file-updates.ts'
+import { notifyFileChange, notifyReturnChange } from './order-updates.ts'
 import { ownRoom, notifyUsers } from './sockets/own-rooms.ts'
 import { isOwnOrigin } from './sockets/own-origin.ts'
 import { startPresence, type Presence } from './presence/presence.ts'
 import { watchSessions } from './sockets/session-watch.ts'
-import {
-  createReportNotifier,
-  joinReports,
-  REPORT_PERMISSIONS,
-  type ReportNotifier,
-} from './report-notifier.ts'
+import { createReportNotifier, REPORT_PERMISSIONS, type ReportNotifier } from './report-notifier.ts'
 import { createSignIn, type SignIn } from './sockets/sign-in.ts'
 import type { LiveNamespace, LiveServer } from './sockets/sockets.ts'
 import { createStockNotifier, type StockNotifier } from './stock-notifier.ts'
@@ -92,6 +88,11 @@ function distribute(deps: Deps, live: Live): OnChanges {
         deps.log.warn({ err }, 'file update not delivered'),
       )
     },
+    [RETURNS_CHANNEL]: (changes) => {
+      notifyReturnChange(deps, dispatch, changes).catch((err: unknown) =>
+        deps.log.warn({ err }, 'change of a return not delivered'),
+      )
+    },
   }
   return (room, changes) => {
     const handle = channels[room]
@@ -113,7 +114,6 @@ function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
   io.use((_socket, next) => next(new Error('problem.not_found')))
   const dispatch: LiveNamespace = io.of(DISPATCH_NAMESPACE).use(signIn(['read orders']))
   const reports: LiveNamespace = io.of(REPORTS_NAMESPACE).use(signIn(REPORT_PERMISSIONS))
-  reports.on('connection', joinReports)
   const people: LiveNamespace = io.of(NOTIFICATIONS_NAMESPACE).use(signIn('signed_in'))
   people.on('connection', (socket) => void socket.join(ownRoom(socket.data.actor.id)))
   const stock: LiveNamespace = io.of(STOCK_NAMESPACE).use(signIn(listProducts.permission))

@@ -14,11 +14,13 @@ import { me } from '@deportivo/contracts/auth/sign-in'
 import { colors } from '@deportivo/contracts/catalogue/lists'
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { getBoard } from '@deportivo/contracts/dispatch/board'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import { createPreOrder, getOrder } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rebuildReadModels } from '@deportivo/projector/rebuild/rebuild'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { addClient } from '@deportivo/testkit/shop'
+import { addClient, PUBLIC_CODE } from '@deportivo/testkit/shop'
 import { hire } from '@deportivo/testkit/staff'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -158,25 +160,78 @@ test(
   },
 )
 
-test('they are removed as one: every table is as before, and people go on', { timeout: LONG }, async () => {
-  const hired = await hire(app)
-  const trainers = { query: { searchText: 'tenis' } }
-  expect(await app.ok('online_seller', searchProducts, trainers)).not.toEqual([])
-  const own = ownTotal(await status())
-  const given = { body: { own }, headers: { 'idempotency-key': randomUUID() } }
-  await Promise.all(Array.from({ length: 5 }, () => app.ok('two', removeExampleData, given)))
-  const removed = await until('none')
-  expect(removed).toMatchObject({ is_offered: true, users: 0, own: [], problem: null })
-  await app.settled()
-  // After the commit: a file of what is still there must not be missing.
-  await vi.waitFor(async () => expect(await filesOfExamples()).toEqual([]), { timeout: LONG })
-  expect((await app.ok('two', getBoard)).cards).toEqual([])
-  const found = await app.ok('online_seller', searchProducts, trainers)
-  expect(found).toEqual([])
-  await app.ok('head_dispatch', me)
-  expect(await app.db('auth.users').where('id', hired.id).delete()).toBe(1)
-  expect(await changedTables()).toEqual([])
-})
+const TRAINERS = { query: { searchText: 'tenis' } }
+
+/** A pre-order of a seller of the shop's own, and invented shoes for it. */
+async function sale() {
+  const client_id = await addClient(app)
+  const { id } = await app.ok('online_seller', createPreOrder, { body: { client_id } })
+  const found = await app.ok('online_seller', searchProducts, TRAINERS)
+  const lines = found.flatMap(({ id: product_id, sizes }) =>
+    sizes
+      .filter(({ quantity }) => quantity > 0)
+      .map((size) => ({ product_id, code_id: PUBLIC_CODE, size_id: size.id, quantity: 1 })),
+  )
+  return { id, lines }
+}
+
+test(
+  'a sale that begins between the request and the removal is not taken: it stays, and the owner reads why',
+  { timeout: LONG },
+  async () => {
+    const own = ownTotal(await status())
+    const { sold, asked } = await app.db.transaction(async (trx) => {
+      // A request that is at work on an order, for longer than one try waits.
+      await trx('orders.orders').orderBy('id').first().forUpdate()
+      await app.ok('two', removeExampleData, { body: { own } })
+      const asked = await status()
+      return { asked, sold: await sale() }
+    })
+    expect(asked.state).toBe('removing')
+    const { problem } = await until('loaded')
+    expect(problem?.message_key).toBe('example_data.more_own')
+    expect((await app.ok('online_seller', getOrder, { params: { id: sold.id } })).id).toBe(sold.id)
+  },
+)
+
+/** Adds one pair after the other to an order without a pause, so that its events are never all read, until it is gone. */
+async function sellUntilGone({ id, lines }: Awaited<ReturnType<typeof sale>>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let at = 0; statuses.at(-1) !== 404; at++) {
+    const body = lines[at % lines.length] ?? {}
+    statuses.push((await app.attempt('online_seller', addLine, { params: { saleId: id }, body })).status)
+  }
+  return statuses
+}
+
+test(
+  'they are removed as one while pairs are sold: every table is as before, and people go on',
+  { timeout: LONG },
+  async () => {
+    const hired = await hire(app)
+    const selling = [await sale(), await sale()]
+    const own = ownTotal(await status())
+    const sales = selling.map(sellUntilGone)
+    const given = { body: { own }, headers: { 'idempotency-key': randomUUID() } }
+    await Promise.all(Array.from({ length: 5 }, () => app.ok('two', removeExampleData, given)))
+    const removed = await until('none')
+    for (const statuses of await Promise.all(sales)) {
+      expect(statuses[0]).toBe(200)
+      expect(statuses.at(-1)).toBe(404)
+      // Sold, or sold out to the other one; none fails, and none goes to an order that is gone.
+      expect(statuses.slice(0, -1).filter((status) => ![200, 422].includes(status))).toEqual([])
+    }
+    expect(removed).toMatchObject({ is_offered: true, users: 0, own: [], problem: null })
+    await app.settled()
+    // After the commit: a file of what is still there must not be missing.
+    await vi.waitFor(async () => expect(await filesOfExamples()).toEqual([]), { timeout: LONG })
+    expect((await app.ok('two', getBoard)).cards).toEqual([])
+    expect(await app.ok('online_seller', searchProducts, TRAINERS)).toEqual([])
+    await app.ok('head_dispatch', me)
+    expect(await app.db('auth.users').where('id', hired.id).delete()).toBe(1)
+    expect(await changedTables()).toEqual([])
+  },
+)
 
 test(
   'the log has no event of them, misses none, and a rebuild brings nothing back',

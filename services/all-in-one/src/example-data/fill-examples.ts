@@ -16,6 +16,8 @@ import { rule } from '@deportivo/platform/http/refused'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import { fillDemoExpenses } from '../fill-demo-expenses.ts'
+import { fillDemoMoney } from '../fill-demo-money.ts'
 import { fillDemoReturns } from '../fill-demo-returns.ts'
 import { auditExamples } from './example-audit.ts'
 
@@ -56,8 +58,10 @@ async function fill(trx: Knex.Transaction, { deps, row, stopping }: Filling): Pr
     stopping.throwIfAborted()
     await saveProgress(deps.db, row, done, total)
   }
-  await fillDemo(inside, { among, hasOwnPace: true, onProgress })
+  await fillDemo(inside, { among, hasOwnSettings: true, onProgress })
   await fillDemoReturns(inside, among)
+  await fillDemoExpenses(inside, among)
+  await fillDemoMoney(inside, among)
   const at = deps.clock.now()
   await markLoaded(trx, among, at)
   await auditExamples(trx, row, 'created', at)

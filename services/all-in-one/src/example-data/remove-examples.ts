@@ -7,8 +7,9 @@ import { removeUsers } from '@deportivo/auth/seed/remove-users'
 import { ownTotal } from '@deportivo/contracts/admin/example-data'
 import { DATA_CHANNEL } from '@deportivo/contracts/live/messages'
 import { connect } from '@deportivo/platform/db/connect'
+import { isStillInUse, lockTables } from '@deportivo/platform/db/lock-tables'
 import { lockCursors } from '@deportivo/platform/events/log/cursors'
-import { areBehind, removeEvents } from '@deportivo/platform/events/log/remove-events'
+import { passEvents, removeEvents } from '@deportivo/platform/events/log/remove-events'
 import { pathsOfAll } from '@deportivo/platform/files/attachments'
 import { rule } from '@deportivo/platform/http/refused'
 import { invalidateRooms, publishRow } from '@deportivo/platform/live/room-log'
@@ -24,18 +25,15 @@ const PAUSE_MS = 500
 /** A request or a consumer is at work on what is to be removed. */
 class Busy extends Error {}
 
-/** 55P03: the wait for a lock was too long. 40P01: another transaction waits for this one. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Busy ||
-  (error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code)))
+const isBusy = (error: unknown): boolean => error instanceof Busy || isStillInUse(error)
 
 /** Consumers first, which stop between two batches; then the tables, once no request writes to them. */
 async function lockAll(trx: Knex.Transaction, tables: readonly string[], consumers: readonly string[]) {
   await trx.raw(LOCK_WAIT)
   await lockCursors(trx, consumers)
-  const lock = `lock table ${tables.map(() => '??').join(', ')} in access exclusive mode`
-  await trx.raw(lock, [...tables])
-  if (await areBehind(trx, { consumers, families: BUSINESS_FAMILIES })) throw new Busy('consumers are behind')
+  await lockTables(trx, tables)
+  if (!(await passEvents(trx, { consumers, families: BUSINESS_FAMILIES })))
+    throw new Busy('consumers are behind')
 }
 
 interface Removal {

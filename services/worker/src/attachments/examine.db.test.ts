@@ -18,7 +18,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { receiptOf } from './receipt.test-data.ts'
-import { pdfOf } from '@deportivo/testkit/pdf'
+import { pdfOf } from '@deportivo/testkit/files/pdf'
 import { noScanner, type Scanner } from './scanner.ts'
 import { examineLeftFiles, removeOrphans } from './sweep.ts'
 

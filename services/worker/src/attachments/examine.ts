@@ -1,9 +1,10 @@
 import { findAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
 import type { FileStore } from '@deportivo/platform/files/store'
+import { firstPage } from '@deportivo/platform/pictures/first-page'
+import { MAX_PIXELS, pixelsOf } from '@deportivo/platform/pictures/readable'
 import type { Deps } from '@deportivo/platform/service'
-import { firstPage } from './first-page.ts'
 import { withoutLocation } from './location.ts'
-import { MAX_PIXELS, picturesOf, pixelsOf, type Pictures } from './pictures.ts'
+import { picturesOf, type Pictures } from './pictures.ts'
 import type { Scanner } from './scanner.ts'
 import { settle } from './settle.ts'
 
@@ -42,7 +43,7 @@ async function verdictOn(files: FileStore, scanner: Scanner, attachment: Attachm
   if (attachment.media_type === 'application/pdf')
     return withPictures(files, attachment.id, await ofDocument(bytes))
   await removeLocation(files, attachment, bytes)
-  const pixels = await pixelsOf(bytes)
+  const pixels = await pixelsOf(() => Promise.resolve(bytes))
   if (pixels === null) return unread(attachment)
   if (pixels > MAX_PIXELS) return { state: 'rejected', rejected_reason: 'file.rejected.too_many_pixels' }
   const pictures = await picturesOf(bytes)

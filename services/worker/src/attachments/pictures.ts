@@ -1,8 +1,6 @@
 import { FINGERPRINT_SIDE, isComparable } from '@deportivo/platform/files/fingerprint'
 import { decode, type RawPicture } from '@deportivo/platform/pictures/decoder'
-
-// A small file can expand to a huge image; the best phone cameras in use stay under this.
-export const MAX_PIXELS = 50_000_000
+import { MAX_PIXELS } from '@deportivo/platform/pictures/readable'
 
 const LARGE = { width: 1_280, quality: 80 }
 const THUMB = { width: 320, quality: 75 }
@@ -11,9 +9,6 @@ export interface Pictures {
   thumb: Buffer
   large: Buffer
 }
-
-/** How many pixels an image claims to have; null when it cannot be read as one. */
-export const pixelsOf = (bytes: Buffer): Promise<number | null> => decode(() => ({ do: 'measure', bytes }))
 
 /** Upright pictures without the camera's metadata; null when the image is damaged. */
 export async function picturesOf(source: Buffer | RawPicture): Promise<Pictures | null> {
