@@ -2,7 +2,6 @@ import { mayOpenPage } from '../features/shell/access.ts'
 import { MENU, urlsOf, visibleMenu, type MenuReader } from '../features/shell/menu.ts'
 import type { Session } from '../shared/session/session.tsx'
 import { paths } from '../shared/navigation/paths.ts'
-import { isBuilt } from './pages.ts'
 
 export const readerOf = ({ profile, grants }: Session): MenuReader => ({ profile: profile.id, grants })
 
@@ -11,5 +10,5 @@ export function homeOf(session: Session): string {
   const reader = readerOf(session)
   const { default_url } = session.profile
   const wanted = [default_url, ...urlsOf(visibleMenu(MENU, reader))]
-  return wanted.find((url) => isBuilt(url) && mayOpenPage(url, reader)) ?? paths.ownProfile
+  return wanted.find((url) => mayOpenPage(url, reader)) ?? paths.ownProfile
 }

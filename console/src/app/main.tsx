@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyAppearance, followMachineTheme, printLight } from './preferences/appearance.ts'
+import { pressWherePressed } from '../shared/hooks/pressed-keys.ts'
 import { followOtherTabs } from '../shared/session/other-tabs.ts'
 import { paths } from '../shared/navigation/paths.ts'
 import { currentPreferences } from '../shared/preferences/preferences.ts'
@@ -16,6 +17,7 @@ import { followPreferences } from './preferences/send-preferences.ts'
 applyAppearance(currentPreferences())
 followMachineTheme()
 printLight()
+pressWherePressed()
 followOtherTabs(() => location.assign(paths.home))
 followPreferences()
 

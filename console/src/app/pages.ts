@@ -1,7 +1,6 @@
-import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
-import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/list-names'
+import { REPORT_PAGES } from '@deportivo/contracts/reports/report-pages'
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
 import { PATTERNS } from '../shared/navigation/paths.ts'
 
 export type PageLoader = () => Promise<ComponentType>
@@ -9,6 +8,10 @@ export type PageLoader = () => Promise<ComponentType>
 const sale: PageLoader = () => import('../pages/orders/sale-page.tsx').then((page) => page.SalePage)
 const checkout: PageLoader = () =>
   import('../pages/orders/checkout-page.tsx').then((page) => page.CheckoutPage)
+const saleProduct: PageLoader = () =>
+  import('../pages/orders/sale-product-page.tsx').then((page) => page.SaleProductPage)
+const sellerAccount: PageLoader = () =>
+  import('../pages/orders/seller-account-page.tsx').then((page) => page.SellerAccountPage)
 const clientHistory: PageLoader = () =>
   import('../pages/clients/client-history-page.tsx').then((page) => page.ClientHistoryPage)
 
@@ -22,9 +25,9 @@ const cataloguePages = Object.fromEntries(
 
 /** `/administrative` and the like. */
 const reportPages = Object.fromEntries(
-  ALL_REPORTS.map((report): [string, PageLoader] => [
-    `/${report.name}`,
-    () => import('../pages/reports/report-page.tsx').then((page) => page.reportPageOf(report)),
+  REPORT_PAGES.map(({ name }): [string, PageLoader] => [
+    `/${name}`,
+    () => import('../pages/reports/report-page.tsx').then((page) => page.reportPageOf(name)),
   ]),
 )
 
@@ -43,9 +46,14 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.clientHistory]: clientHistory,
   [PATTERNS.clientHistoryOrder]: clientHistory,
   [PATTERNS.orders]: () => import('../pages/orders/orders-page.tsx').then((page) => page.OrdersPage),
+  [PATTERNS.unconfirmedPayments]: () =>
+    import('../pages/orders/unconfirmed-payments-page.tsx').then((page) => page.UnconfirmedPaymentsPage),
+  [PATTERNS.refunds]: () => import('../pages/orders/refunds-page.tsx').then((page) => page.RefundsPage),
   [PATTERNS.sellerOrders]: () =>
     import('../pages/orders/seller-orders-page.tsx').then((page) => page.SellerOrdersPage),
   [PATTERNS.sellerOrder]: sale,
+  [PATTERNS.ownAccount]: sellerAccount,
+  [PATTERNS.sellerAccount]: sellerAccount,
   [PATTERNS.sale]: sale,
   [PATTERNS.saleOfClient]: sale,
   [PATTERNS.cart]: sale,
@@ -53,8 +61,13 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.checkout]: checkout,
   [PATTERNS.storageCheckout]: checkout,
   [PATTERNS.cashier]: () => import('../pages/cashier/cashier-page.tsx').then((page) => page.CashierPage),
+  [PATTERNS.counter]: () => import('../pages/orders/counter-page.tsx').then((page) => page.CounterPage),
+  [PATTERNS.reserved]: () => import('../pages/orders/reserved-page.tsx').then((page) => page.ReservedPage),
+  [PATTERNS.saleOnlineProduct]: saleProduct,
+  [PATTERNS.saleStorageProduct]: saleProduct,
   [PATTERNS.returns]: () => import('../pages/returns/returns-page.tsx').then((page) => page.ReturnsPage),
   [PATTERNS.returnCase]: () => import('../pages/returns/return-page.tsx').then((page) => page.ReturnPage),
+  [PATTERNS.expenses]: () => import('../pages/finance/expenses-page.tsx').then((page) => page.ExpensesPage),
   [PATTERNS.shareProducts]: () =>
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
   [PATTERNS.shareLinks]: () =>
@@ -74,6 +87,15 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/products/broken-runs-page.tsx').then((page) => page.BrokenRunsPage),
   [PATTERNS.underMinimum]: () =>
     import('../pages/products/under-minimum-page.tsx').then((page) => page.UnderMinimumPage),
+  [PATTERNS.sizeSales]: () =>
+    import('../pages/products/size-sales-page.tsx').then((page) => page.SizeSalesPage),
+  [PATTERNS.toBuy]: () => import('../pages/products/to-buy-page.tsx').then((page) => page.ToBuyPage),
+  [PATTERNS.deadStock]: () =>
+    import('../pages/products/dead-stock-page.tsx').then((page) => page.DeadStockPage),
+  [PATTERNS.clientImports]: () =>
+    import('../pages/clients/client-import-page.tsx').then((page) => page.NewClientImportPage),
+  [PATTERNS.clientImport]: () =>
+    import('../pages/clients/client-import-page.tsx').then((page) => page.ClientImportPage),
   [PATTERNS.productImports]: () =>
     import('../pages/products/import-page.tsx').then((page) => page.NewImportPage),
   [PATTERNS.productImport]: () => import('../pages/products/import-page.tsx').then((page) => page.ImportPage),
@@ -86,6 +108,20 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/dispatch/dispatches-page.tsx').then((page) => page.DispatchesPage),
   ...cataloguePages,
   ...reportPages,
+  [PATTERNS.operational]: () =>
+    import('../pages/reports/operational-page.tsx').then((page) => page.OperationalPage),
+  [PATTERNS.moneyOutside]: () =>
+    import('../pages/reports/money-outside-page.tsx').then((page) => page.MoneyOutsidePage),
+  [PATTERNS.goals]: () => import('../pages/reports/goals-page.tsx').then((page) => page.GoalsPage),
+  [PATTERNS.manager]: () => import('../pages/reports/manager-page.tsx').then((page) => page.ManagerPage),
+  [PATTERNS.cashFlow]: () => import('../pages/finance/cash-flow-page.tsx').then((page) => page.CashFlowPage),
+  [PATTERNS.reconciliation]: () =>
+    import('../pages/finance/reconciliation-page.tsx').then((page) => page.ReconciliationPage),
+  [PATTERNS.statementImport]: () =>
+    import('../pages/finance/statement-import-page.tsx').then((page) => page.StatementImportPage),
+  [PATTERNS.geo]: () => import('../pages/reports/geo-page.tsx').then((page) => page.GeoPage),
+  [PATTERNS.geoClients]: () =>
+    import('../pages/reports/geo-clients-page.tsx').then((page) => page.GeoClientsPage),
 }
 
 /** Pages for guests, without the frame of the others. */
@@ -95,6 +131,3 @@ export const PUBLIC_PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.resetPassword]: () =>
     import('../pages/auth/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 }
-
-export const isBuilt = (url: string): boolean =>
-  Object.keys(PAGES).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)

@@ -1,4 +1,3 @@
-import { Drawer } from '@blueprintjs/core'
 import { logout } from '@deportivo/contracts/auth/sign-in'
 import { ORDER_KINDS } from '@deportivo/lifecycle/order/kinds'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
@@ -19,18 +18,22 @@ import { call } from '../../shared/net/call.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { PrintHead } from '../../shared/print/print-head.tsx'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { createStore } from '../../shared/state/store.ts'
+import { useSelected } from '../../shared/state/use-selected.ts'
 import { reportError } from '../../shared/toasts/report-error.ts'
 import { sendPreferences } from '../preferences/send-preferences.ts'
 import { endSession, takeRememberedUrl } from '../../shared/session/session-end.ts'
 import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { DrawerDialog } from '../../shared/ui/dialog/drawer-dialog.tsx'
 import { TitleTools } from '../../shared/ui/page/page.tsx'
+import { typeAhead } from '../../shared/ui/dialog/keys-ahead.ts'
 import { later } from '../../shared/ui/later.tsx'
 import { RefreshBar } from '../../shared/ui/status/states.tsx'
 import { FOLDED, NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from '../home.ts'
-import { Overlays, type Overlay } from './overlays.tsx'
+import { FoldedMenu } from './folded-menu.tsx'
+import type { Opened, OpenName } from './opened.ts'
+import { Overlays } from './overlays.tsx'
 import { ForbiddenPage, useDropRememberedUrl } from './forbidden-page.tsx'
 import { usePagesAhead } from './use-pages-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -42,6 +45,9 @@ function changeProfile(profile: { id: string; name: string }, target?: string): 
   // Everything on screen was read as another profile.
   location.assign(target ?? takeRememberedUrl() ?? paths.home)
 }
+
+/** Opens an address as another profile of the user. */
+type SwitchProfile = (id: ProfileId, target: string) => void
 
 /** How long signing out waits at most for a last change to be saved. */
 const LAST_CHANGE_MS = 1_000
@@ -58,6 +64,17 @@ const startSignOut = (): void => void signOut()
 const Bell = lazy(() =>
   import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
 )
+
+function OpenedBell({ opened, onSwitch }: { opened: Opened; onSwitch: SwitchProfile }) {
+  const isOpen = useSelected(opened, (name) => name === 'notifications')
+  const toggle = useCallback((next: boolean) => opened.set(next ? 'notifications' : null), [opened])
+  return (
+    <Suspense fallback={<span className="ad-header__bell" />}>
+      <Bell isOpen={isOpen} onToggle={toggle} onSwitch={onSwitch} />
+    </Suspense>
+  )
+}
+
 const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default: module.Scanning })))
 
 // Only while a new installation is filled.
@@ -79,11 +96,10 @@ export function Layout() {
   const isNarrow = useMedia(NARROW)
   const isFolded = useMedia(FOLDED)
   const isLoading = useNavigation().state === 'loading'
-  const [open, setOpen] = useState<Overlay | 'menu' | 'notifications' | null>(null)
-  const close = () => setOpen(null)
-  const toggleBell = useCallback((isOpen: boolean) => setOpen(isOpen ? 'notifications' : null), [])
-  const switchTo = useCallback(
-    (id: ProfileId, target: string) => {
+  const [opened] = useState((): Opened => createStore<OpenName | null>(null))
+  const close = useCallback(() => opened.set(null), [opened])
+  const switchTo = useCallback<SwitchProfile>(
+    (id, target) => {
       const profile = session.user.profiles.find((one) => one.id === id)
       if (profile) changeProfile(profile, target)
     },
@@ -101,18 +117,22 @@ export function Layout() {
     (id: HeaderActionId) => {
       if (id === 'online_order') void navigate(paths.clients)
       else if (id === 'seller_orders') void navigate(paths.sellerOrders(userId))
-      else setOpen('warehouse_order')
+      else opened.set('warehouse_order')
     },
-    [navigate, userId],
+    [navigate, userId, opened],
   )
   const mayOrder = useCan(ORDER_KINDS.local.creates)
   const mayCreateClients = useCan('create clients')
   usePagesAhead(reader)
+  const openByKey = (name: OpenName) => {
+    if (opened.get() !== name) typeAhead(close)
+    opened.set(name)
+  }
   useShortcuts(reader, {
-    onPalette: () => setOpen('palette'),
-    onNew: () => mayOrder && setOpen('warehouse_order'),
-    onHelp: () => setOpen('shortcuts'),
-    onNotifications: () => setOpen('notifications'),
+    onPalette: () => openByKey('palette'),
+    onNew: () => mayOrder && openByKey('warehouse_order'),
+    onHelp: () => opened.set('shortcuts'),
+    onNotifications: () => opened.set('notifications'),
   })
   const shape = isOnTop ? ` ad-shell--top${layout === 'layout3' ? ' ad-shell--centred' : ''}` : ''
   return (
@@ -138,15 +158,11 @@ export function Layout() {
               onSignOut={startSignOut}
             />
           }
-          bell={
-            <Suspense fallback={<span className="ad-header__bell" />}>
-              <Bell isOpen={open === 'notifications'} onToggle={toggleBell} onSwitch={switchTo} />
-            </Suspense>
-          }
-          onMenu={() => setOpen('menu')}
+          bell={<OpenedBell opened={opened} onSwitch={switchTo} />}
+          onMenu={() => opened.set('menu')}
           onAction={act}
-          onPalette={() => setOpen('palette')}
-          onPanel={() => setOpen('panel')}
+          onPalette={() => opened.set('palette')}
+          onPanel={() => opened.set('panel')}
         />
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <PrintHead />
@@ -157,19 +173,15 @@ export function Layout() {
           </TitleTools>
         </main>
       </div>
-      <Drawer isOpen={open === 'menu' && isFolded} onClose={close} position="left" className="ad-nav-drawer">
-        <DrawerDialog aria-label={t('menu.title')}>
-          <Nav items={items} above={<PinnedLinks items={pages} isNamed onGo={close} />} onGo={close} />
-        </DrawerDialog>
-      </Drawer>
+      {isFolded && <FoldedMenu opened={opened} items={items} pages={pages} onClose={close} />}
       <Suspense fallback={null}>
         <Scanning reader={reader} />
       </Suspense>
       <Overlays
-        open={open}
+        opened={opened}
         items={pages}
         onAction={act}
-        onNewClient={mayCreateClients ? () => setOpen('client') : undefined}
+        onNewClient={mayCreateClients ? () => opened.set('client') : undefined}
         onOpenClient={(clientId) => void navigate(paths.clientHistory(clientId))}
         onSignOut={startSignOut}
         onClose={close}

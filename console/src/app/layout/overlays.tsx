@@ -1,6 +1,8 @@
 import type { HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import type { MenuItem } from '../../features/shell/menu.ts'
+import { useStore } from '../../shared/state/store.ts'
 import { later } from '../../shared/ui/later.tsx'
+import type { Opened } from './opened.ts'
 
 const CommandPalette = later(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
 const NewClientOrder = later(() =>
@@ -17,11 +19,9 @@ const ClientDialog = later(() =>
   import('../../features/clients/client-dialog.tsx').then((module) => module.ClientDialog),
 )
 
-export type Overlay = 'client' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order'
-
 /** What lies over the page. */
 export function Overlays({
-  open,
+  opened,
   items,
   onAction,
   onSignOut,
@@ -29,8 +29,7 @@ export function Overlays({
   onOpenClient,
   onClose,
 }: {
-  /** Another name opens nothing here. */
-  open: string | null
+  opened: Opened
   items: readonly MenuItem[]
   onAction: (id: HeaderActionId) => void
   onSignOut: () => void
@@ -39,6 +38,7 @@ export function Overlays({
   onOpenClient: (clientId: number) => void
   onClose: () => void
 }) {
+  const open = useStore(opened)
   return (
     <>
       {open === 'warehouse_order' && <NewClientOrder onClose={onClose} />}

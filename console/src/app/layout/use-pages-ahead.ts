@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { mayOpenPage } from '../../features/shell/access.ts'
 import type { MenuReader } from '../../features/shell/menu.ts'
+import { whenIdle } from '../../shared/hooks/when-idle.ts'
 import { fetchLaterParts } from '../../shared/ui/later.tsx'
 import { PAGES } from '../pages.ts'
 
@@ -9,13 +10,6 @@ const WAIT_MS = 3_000
 
 /** A path of a pattern: any number does for its parts. */
 const samplePath = (pattern: string): string => pattern.replaceAll(/:\w+\??/g, '1')
-
-/** Resolves when the browser has nothing better to do; Safari cannot be asked, and is only left a moment. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 200)
-  })
 
 /** A server that is away without the browser's knowledge is asked this seldom. */
 const LATER_MS = 60_000

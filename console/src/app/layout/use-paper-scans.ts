@@ -22,7 +22,7 @@ export function usePaperScans(reader: MenuReader): void {
   }
   const openReturn = async (id: number): Promise<ScanOutcome> => {
     // The steps of returns are no part of what the first page loads.
-    const { findReturn } = await import('../../features/returns/find-return.ts')
+    const { findReturn } = await import('../../features/returns/list/find-return.ts')
     await findReturn(id)
     await navigate(paths.returnCase(id))
     return { tone: 'hit', key: 'scan.return', values: { id } }

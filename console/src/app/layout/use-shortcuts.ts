@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { mayOpenPage } from '../../features/shell/access.ts'
 import type { MenuReader } from '../../features/shell/menu.ts'
 import { GO_KEYS } from '../../features/shell/shortcuts.ts'
-import { focusSearch } from '../../shared/list/filters/focus-search.ts'
+import { useSearchKey } from '../../shared/list/filters/use-search-key.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useKeys } from '../../shared/hooks/use-keys.ts'
 
@@ -29,7 +29,7 @@ export function useShortcuts(
     if (!isDialogOpen()) run()
   }
   // By what the key writes: where it lies differs, and on a Spanish keyboard '/' is Shift and 7.
-  useKeys({ '/': focusSearch, '?': onHelp })
+  useKeys({ '/': useSearchKey(), '?': onHelp })
   useHotkeys('n', alone(onNew), { enabled, preventDefault: true })
   // Not `g n`: a single `n` begins an order.
   useHotkeys('g>v', alone(onNotifications), { enabled, preventDefault: true })

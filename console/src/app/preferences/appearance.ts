@@ -11,11 +11,13 @@ function showDark(dark: boolean): void {
   document.body.classList.toggle('bp6-dark', dark)
 }
 
-/** Theme, accent and size of the whole page. Blueprint measures in pixels, so the page is zoomed, not its root font. */
-export function applyAppearance({ theme, accent, zoom }: Preferences): void {
+/** Theme, accent, density and size of the whole page. Blueprint measures in pixels, so the page is zoomed, not its root font. */
+export function applyAppearance({ theme, accent, density, zoom }: Preferences): void {
   const root = document.documentElement
   showDark(isDark(theme))
   document.body.dataset['accent'] = accent
+  // For tables of their own shape; lists and the board draw other rows.
+  root.dataset['density'] = density
   document.body.classList.add('ad-ready')
   root.style.setProperty('zoom', String(zoom))
   root.style.setProperty('--ad-zoom', String(zoom))

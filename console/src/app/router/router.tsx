@@ -10,7 +10,6 @@ import { Layout } from '../layout/layout.tsx'
 import { PAGES, PUBLIC_PAGES, type PageLoader } from '../pages.ts'
 import { requireIds } from './require-ids.ts'
 import { GuestGate, SessionGate } from './session-gate.tsx'
-import { UNBUILT } from '../unbuilt.ts'
 
 /** A page and its words come together, beside each other. */
 const lazy =
@@ -24,15 +23,6 @@ const wordsOf = (path: string) => (path === PATTERNS.dispatches ? loadBoardTexts
 
 const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
   Object.entries(pages).map(([path, load]) => ({ path, loader: requireIds, lazy: lazy(load, wordsOf(path)) }))
-
-const comingPage = () => import('../../pages/shell/unbuilt-page.tsx')
-
-const built = routesTo(PAGES)
-const unbuilt = Object.entries(UNBUILT).map(([path, coming]): RouteObject => ({
-  path,
-  loader: requireIds,
-  lazy: lazy(() => comingPage().then((page) => page.unbuiltPage(coming))),
-}))
 
 export const router = createBrowserRouter([
   {
@@ -62,7 +52,7 @@ export const router = createBrowserRouter([
           { path: '/users', element: <UsersRedirect /> },
           {
             lazy: lazy(() => Promise.resolve(Layout), loadBoardTexts),
-            children: [{ errorElement: <BrokenPage />, children: [...built, ...unbuilt] }],
+            children: [{ errorElement: <BrokenPage />, children: routesTo(PAGES) }],
           },
         ],
       },

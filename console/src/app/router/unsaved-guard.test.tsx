@@ -1,13 +1,21 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+} from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { CLIENT_FORM } from '../../shared/form/sample.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { TextsProvider } from '../../shared/language/texts.tsx'
+import { goBack } from '../../shared/navigation/go-back.ts'
 import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
@@ -18,7 +26,7 @@ const FILLED = {
   ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
 }
 
-function Form({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
+function Form({ onSaved, onCancel }: { onSaved: () => void | Promise<void>; onCancel: () => void }) {
   const form = useContractForm(CLIENT_FORM, FILLED)
   const submit = form.submit(() => Promise.resolve(onSaved()))
   return (
@@ -33,6 +41,13 @@ function Page() {
   const navigate = useNavigate()
   const leave = () => void navigate('/other')
   return <Form onSaved={leave} onCancel={leave} />
+}
+
+/** Of several parts: some of them are still unsaved when it goes back. */
+function PageOfList() {
+  const navigate = useNavigate()
+  useUnsaved(true)
+  return <Form onSaved={() => goBack(navigate)} onCancel={() => void navigate(-1)} />
 }
 
 function PageWithDialog() {
@@ -128,6 +143,31 @@ it('a page without anything typed, and one that was saved, are left at once', as
   expect(isAsked()).toBe(false)
 })
 
+it('a page that was saved goes back at once, and one that was not after asking', async () => {
+  const children = [
+    { path: '/other', element: <Link to="/new">Nueva</Link> },
+    { path: '/new', element: <PageOfList /> },
+  ]
+  window.history.replaceState(null, '', '/other')
+  // Browsers go back later, unlike this one.
+  const go = window.history.go.bind(window.history)
+  vi.spyOn(window.history, 'go').mockImplementation((delta) => void setTimeout(() => go(delta), 20))
+  const router = createBrowserRouter([{ element: <Frame />, children }])
+  render(
+    <TextsProvider>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  )
+  await userEvent.click(await screen.findByText('Nueva'))
+  await type()
+  await press('Volver')
+  await press('Seguir editando')
+  await press('Guardar')
+  await screen.findByText('Nueva')
+  expect(isAsked()).toBe(false)
+  expect(browserAsks()).toBe(false)
+})
+
 it('a dialog with something typed is closed only after asking, and is closed at once when it was saved', async () => {
   open('/dialog')
   await type()
@@ -142,6 +182,18 @@ it('a dialog with something typed is closed only after asking, and is closed at 
   await press('Guardar')
   await waitFor(() => expect(screen.queryByLabelText('Nombre')).toBeNull())
   expect(isAsked()).toBe(false)
+})
+
+it('Escape and then Enter lose nothing: the focus begins on staying', async () => {
+  open('/dialog')
+  await type()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Seguir editando' })),
+  )
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(isAsked()).toBe(false))
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana María')
 })
 
 it('a draft is left only after asking when the address names another one to edit, and not for another view of it', async () => {

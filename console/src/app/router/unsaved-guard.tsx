@@ -35,6 +35,7 @@ export function UnsavedGuard() {
       intent="danger"
       confirmText={t('unsaved.discard')}
       cancelText={t('unsaved.stay')}
+      startsOnCancel
       onClose={() => settle(asked.stay)}
       onConfirm={() => settle(asked.go)}
     >

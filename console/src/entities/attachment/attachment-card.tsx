@@ -5,7 +5,8 @@ import { useFormats } from '../../shared/language/use-formats.ts'
 import '../../shared/files/attachments.css'
 import { SameReceipt } from './same-receipt.tsx'
 
-function Glyph({ file }: { file: Attachment }) {
+/** The picture of a file, or the sign of what it is instead. */
+export function AttachmentGlyph({ file }: { file: Attachment }) {
   if (file.state === 'rejected') return <WarningSign size={18} />
   if (file.state === 'received') return <Refresh size={18} className="ad-spin" />
   return file.thumbnail_url === null ? <Document size={20} /> : <img src={file.thumbnail_url} alt="" />
@@ -22,14 +23,18 @@ export function useFileState(): (file: Attachment) => string | null {
   }
 }
 
-/** One file of an order: its picture, who brought it and when; opens large once it is clean. */
+/** One file: its picture, who brought it and when; opens large once it is clean. */
 export function AttachmentCard({
   file,
+  kind,
   orderId,
   onOpen,
 }: {
   file: Attachment
-  orderId: number
+  /** What it shows, among files of several kinds. */
+  kind?: string | undefined
+  /** Of its order, where it may repeat a receipt of another one. */
+  orderId?: number
   onOpen: () => void
 }) {
   const { shortInstant, bytes } = useFormats()
@@ -42,14 +47,15 @@ export function AttachmentCard({
       onClick={onOpen}
     >
       <span className="ad-thumb">
-        <Glyph file={file} />
+        <AttachmentGlyph file={file} />
       </span>
       <span className="ad-file__name">
+        {kind && <strong>{kind}</strong>}
         <span className="ad-truncate">{file.name}</span>
         <span className="ad-soft ad-small">
           {state ?? `${file.by} · ${shortInstant(file.at)} · ${bytes(file.bytes)}`}
         </span>
-        <SameReceipt file={file} orderId={orderId} />
+        {orderId !== undefined && <SameReceipt file={file} orderId={orderId} />}
       </span>
     </button>
   )

@@ -6,7 +6,7 @@ import { AttachmentCard } from './attachment-card.tsx'
 import { AttachmentViewer } from './attachment-viewer.tsx'
 import { UploadControl } from './upload-control.tsx'
 import { useFileUpdates } from './use-file-updates.ts'
-import type { AttachmentType } from './use-upload.ts'
+import type { AttachmentType } from './send-file.ts'
 import '../../shared/files/attachments.css'
 
 const addText = (type: AttachmentType): TextKey =>

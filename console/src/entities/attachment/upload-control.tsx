@@ -5,7 +5,8 @@ import type { CallError } from '../../shared/net/call-error.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { FilePicker } from '../../shared/files/file-picker.tsx'
 import { ProgressLine } from '../../shared/files/progress-line.tsx'
-import { useUpload, type UploadTarget } from './use-upload.ts'
+import type { UploadTarget } from './send-file.ts'
+import { useUpload } from './use-upload.ts'
 import '../../shared/files/attachments.css'
 
 function Failure({ error }: { error: CallError }) {
@@ -49,7 +50,7 @@ export function UploadControl({
   if (upload.phase === 'refused')
     return (
       <>
-        <FilePicker label={label} isCompact onFile={take} />
+        <FilePicker label={t('upload.another')} isCompact onFile={take} />
         <span className="ad-field__error" role="alert">
           {t(upload.refusal.key, upload.refusal.values)}
         </span>

@@ -1,14 +1,9 @@
-import { uploadOrderFile, type Attachment } from '@deportivo/contracts/orders/files'
-import { uploadReturnFile } from '@deportivo/contracts/returns/returns'
-import type { BodyOf } from '@deportivo/contracts/route'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../shared/net/call.ts'
 import { isCallError, type CallError } from '../../shared/net/call-error.ts'
 import { refusedFile, type FileRefusal } from '../../shared/files/file-check.ts'
 import { shrinkPhoto } from '../../shared/files/shrink-photo.ts'
-
-export type AttachmentType = BodyOf<typeof uploadOrderFile>['type']
-type ReturnFileType = BodyOf<typeof uploadReturnFile>['type']
+import { sendFile, type UploadTarget } from './send-file.ts'
 
 export type Upload =
   | { phase: 'idle' }
@@ -17,27 +12,6 @@ export type Upload =
   | { phase: 'failed'; file: File; error: CallError }
 
 const IDLE: Upload = { phase: 'idle' }
-
-/** An order, or a return case. */
-export type UploadTarget =
-  { orderId: number; type: AttachmentType } | { returnId: number; type: ReturnFileType }
-
-interface Sending {
-  file: { field: 'file'; file: File }
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-// The contracts' `file` is what the server makes of the form's file part.
-async function sendFile(target: UploadTarget, sending: Sending): Promise<Attachment> {
-  const { type } = target
-  if ('orderId' in target) {
-    const body = { type } as BodyOf<typeof uploadOrderFile>
-    return (await call(uploadOrderFile, { params: { id: target.orderId }, body, ...sending })).data
-  }
-  const body = { type } as BodyOf<typeof uploadReturnFile>
-  return (await call(uploadReturnFile, { params: { id: target.returnId }, body, ...sending })).data
-}
 
 /** Uploads files one after the other; a failed one stays for a retry. */
 export function useUpload(target: UploadTarget, onSent: (attachment: Attachment) => void) {

@@ -19,12 +19,16 @@ const RECORDS = Object.values(ALL_ROUTES)
 // What a change sends beside the fields that the audit names: their parts are fields of their own, or no field is stored.
 const IN_PARTS = ['modules', 'stage_targets', 'business_hours']
 const NOT_STORED = ['version', 'password_confirmation', 'remove_photo']
-// Of minimums, which are audited as one field, of imports, whose products are, and of a request's order.
-const AUDITED_OTHERWISE = ['sizes', 'mapping', 'make_missing', 'client_id']
+// Of minimums, which are audited as one field, of imports, whose products are, of a request's order, and of merges, which
+// name the other client.
+const AUDITED_OTHERWISE = [
+  ...['sizes', 'mapping', 'make_missing', 'client_id'],
+  ...['duplicate_id', 'duplicate_version'],
+]
 // What a step of a return case names by id, or what chooses the step: names and the new state are audited.
 const OF_RETURN_STEPS = [
   ...['step', 'request_action', 'entrance_store', 'outlet_store', 'product_id', 'size_id'],
-  ...['shipping_date', 'file'],
+  ...['shipping_date', 'file', 'is_collected'],
 ]
 
 it('every field of a record that can be changed has a label in the audit', () => {

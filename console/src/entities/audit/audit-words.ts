@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
 import { formatDuration } from '../../shared/language/duration.ts'
 import { isKnownText, type TextKey, type Translate } from '../../shared/language/texts.tsx'
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/price-code-keys'
 import { BOARD_STATES, stageTitle } from '@deportivo/lifecycle/order/states'
 
 interface Words {
@@ -12,6 +13,33 @@ interface Words {
 const LABELS: Readonly<Record<string, TextKey>> = {
   identification_number: 'people.document',
   state_id: 'people.state',
+  payment_id: 'expenses.payment',
+  financial_situation_id: 'expenses.situation',
+  date: 'expenses.date',
+  day_of_month: 'recurring.day_of_month',
+  month: 'budget.month',
+  starts_on: 'recurring.starts_on',
+  ends_on: 'recurring.ends_on',
+  amount: 'expenses.amount',
+  note: 'expenses.note',
+  reason: 'expenses.reason',
+  state: 'people.state',
+  corrects_id: 'expenses.corrects',
+  settlement_id: 'expenses.settlement',
+  opened_on: 'money_accounts.opened_on',
+  opening_amount: 'money_accounts.opening_amount',
+  ledgers: 'money_accounts.ledgers',
+  money_account_id: 'balances.account',
+  file_name: 'reconciliation.file',
+  first_day: 'reconciliation.first_day',
+  last_day: 'reconciliation.last_day',
+  line_id: 'reconciliation.movement',
+  entry: 'reconciliation.entry',
+  ledger: 'reports.dimension.account',
+  score: 'reconciliation.score_label',
+  from_account_id: 'money_transfers.from',
+  to_account_id: 'money_transfers.to',
+  expense_limit: 'settings.expense_limit',
   city_id: 'client.city',
   department_id: 'client.department',
   municipality: 'client.municipality',
@@ -28,12 +56,17 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   self_claim: 'settings.self_claim_switch',
   hold_hours: 'settings.hold_hours',
   voucher_months: 'settings.voucher_months',
+  reserve_days: 'settings.reserve_days',
   return_days: 'settings.return_days',
   often_client: 'settings.often_client',
   often_product: 'settings.often_product',
   often_days: 'settings.often_days',
   company_name: 'settings.company_name',
   carriers: 'settings.carriers',
+  seller_id: 'seller_account.seller',
+  seller_name: 'seller_account.seller',
+  number: 'seller_account.settlements',
+  commission: 'seller_account.earned',
   product_name: 'returns.product',
   size_name: 'products.size',
   reason_name: 'returns.reason',
@@ -68,12 +101,22 @@ export const fieldKey = (field: string): TextKey | undefined =>
 function fieldName(t: Translate, field: string): string {
   const stage = BOARD_STATES.find((state) => field === `${STAGE}${state}`)
   if (stage) return t('audit_field.stage_target', { stage: t(stageTitle(stage)) })
+  const code = PRICE_CODE_KEYS.find((one) => field === `commission.${one}`)
+  if (code) return t('settings.commission_of', { code: t(`code.${code}`) })
   const key = fieldKey(field)
   return key === undefined ? field : t(key)
 }
 
 /** Fields that hold an amount of money. */
-const AMOUNTS = ['price', 'minimal_price', 'credited_value']
+const AMOUNTS = [
+  'price',
+  'minimal_price',
+  'credited_value',
+  'amount',
+  'opening_amount',
+  'expense_limit',
+  'commission',
+]
 
 /** Price codes as they are stored, `4: 189900`, each with its amount. */
 const codesName = (money: Words['money'], value: string): string =>
@@ -101,6 +144,7 @@ function valueName({ t, money }: Words, field: string, value: string | null): st
         `catalogue.option.${word}`,
         `user.state.${word}`,
         `return.state.${word}`,
+        `expense.state.${word}`,
         `returns.${field}_${word}`,
         `returns.type_${word}`,
         `profile.${word}`,

@@ -3,8 +3,7 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/net/call.ts'
 import { Field } from '../../shared/form/field.tsx'
-import { formatCount, parseMoney } from '../../shared/language/money.ts'
-import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { useMoneyText } from '../../shared/form/use-money-text.tsx'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
@@ -14,11 +13,11 @@ import './open-shift.css'
 /** A closed register takes no money: users who may open it do so here, others read whom to ask. */
 export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: () => void }) {
   const t = useTexts()
-  const { language } = usePreferences()
   const mayOpen = useCan('manage cashier')
   // It is gone once the register is open.
   useFocusBack()
-  const [base, setBase] = useState(0)
+  const [base, setBase] = useState<number | null>(0)
+  const { input, note, fault } = useMoneyText(base, setBase)
   const open = useChange(
     useCallback(
       (base_amount: number) => call(openShift, { body: { cashier_id: cashierId, base_amount } }),
@@ -26,26 +25,22 @@ export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: 
     ),
   )
   const confirm = async () => {
-    await open.run(base)
+    await open.run(base ?? 0)
     // Refused or not: another user may have opened it meanwhile.
     onReply()
   }
   if (!mayOpen) return <p className="ad-note ad-note--warn">{t('checkout.ask_to_open')}</p>
   return (
     <div className="ad-open-shift">
-      <Field label={t('checkout.base_amount')} help={t('checkout.cashier_is_closed')}>
-        {(control) => (
-          <input
-            {...control}
-            className="bp6-input ad-num"
-            inputMode="numeric"
-            autoComplete="off"
-            value={`$ ${formatCount(base, language)}`}
-            onChange={(event) => setBase(parseMoney(event.target.value) ?? 0)}
-          />
-        )}
+      <Field
+        label={t('checkout.base_amount')}
+        help={t('checkout.cashier_is_closed')}
+        note={note}
+        error={fault}
+      >
+        {(control) => <input {...control} {...input} />}
       </Field>
-      <Button loading={open.isRunning} onClick={() => void confirm()}>
+      <Button loading={open.isRunning} disabled={fault !== undefined} onClick={() => void confirm()}>
         {t('checkout.open_cashier')}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { quantityOf } from '../../shared/form/quantity.ts'
 import { inReadingOrder } from '../../shared/language/reading-direction.ts'
 
 /** Where the focus goes from a cell, in rows and columns; null: the key is not for moving. */
@@ -23,10 +22,4 @@ export function commandOf({ key, ctrlKey, metaKey }: Key): CellCommand | null {
   if (!ctrlKey && !metaKey) return key === 'Escape' ? 'empty' : (MOVES[inReadingOrder(key)] ?? null)
   if (key === 'Enter') return 'submit'
   return key === 'd' ? 'fill' : null
-}
-
-/** A row copied from a spreadsheet: whole numbers, anything else counts as nothing. */
-export function pastedRow(text: string): number[] {
-  const line = text.split(/\r?\n/)[0] ?? ''
-  return line.split(/[\t;]/).map((cell) => quantityOf(cell) ?? 0)
 }

@@ -39,6 +39,7 @@ function Grid({ onFill, onSubmit }: { onFill?: (row: number) => void; onSubmit?:
       sizes={SIZES}
       rows={ROWS}
       quantities={quantities}
+      most={10_000}
       onChange={(changed) => setQuantities((now) => ({ ...now, ...changed }))}
       {...(onFill ? { onFill } : {})}
       {...(onSubmit ? { onSubmit } : {})}
@@ -77,20 +78,72 @@ test('more than there is is marked', async () => {
   expect(cell('Principal, talla 39, 2 disponibles').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a row of a spreadsheet is pasted from its cell on; one number is typed like any other', async () => {
+test('rows of a spreadsheet are pasted from a cell on; one number is typed like any other', async () => {
   show(<Grid />)
   await userEvent.click(cell('Principal, talla 38, 5 disponibles'))
-  await userEvent.paste('2\t1\t3\r\n9\t9\t9')
+  await userEvent.paste('2\t1\t3\r\n1\t4\r\n')
   const foot = () => [...document.querySelectorAll('tfoot td')].map((total) => total.textContent)
-  expect(foot()).toEqual(['2', '1', '3', '3'])
-  await userEvent.click(cell('Local, talla 38, 1 disponible'))
-  await userEvent.paste('1;4')
   // What the store doesn't have can be pasted, and is marked.
   expect(foot()).toEqual(['3', '5', '3', '8'])
   expect(cell('Local, talla 39, sin existencias').getAttribute('aria-invalid')).toBe('true')
   await userEvent.click(cell('Principal, talla 39, 2 disponibles'))
   await userEvent.paste('2')
   expect(foot()).toEqual(['3', '6', '3', '9'])
+})
+
+test.each([
+  ['a third store', '1\t2\r\n1\t2\r\n1\t2'],
+  ['a fourth size', '1\t2\t3\t4'],
+  ['a size that its store does not have', '1\t2\t3\r\n1\t2\t3'],
+])('nothing is pasted where a number would be lost: %s', async (_, copied) => {
+  show(<Grid />)
+  await userEvent.click(cell('Principal, talla 38, 5 disponibles'))
+  await userEvent.paste(copied)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'No se pegó nada: lo copiado no cabe desde esta casilla.',
+  )
+  expect(cell('Principal, talla 38, 5 disponibles').value).toBe('')
+  // Empty cells around them are no numbers.
+  await userEvent.paste('1\t2\t3\t\r\n1\t2\t0\r\n\t\t')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([...document.querySelectorAll('tfoot td')].map((total) => total.textContent)).toEqual([
+    ...['2', '4', '3', '6'],
+  ])
+})
+
+test('a row with anything but whole numbers is not pasted, and the note names what to check', async () => {
+  show(<Grid />)
+  await userEvent.click(cell('Principal, talla 38, 5 disponibles'))
+  await userEvent.paste('1\tabc\t-3')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'No se pegó nada. Solo números enteros de 0 a 10.000. Revise: «abc», «-3»',
+  )
+  expect([...document.querySelectorAll('tfoot td')].map((total) => total.textContent)).toEqual([
+    '0',
+    '0',
+    '0',
+    '0',
+  ])
+  // An empty cell of the row is an empty size.
+  await userEvent.paste('1\t\t3')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(cell('Principal, talla 38, 5 disponibles').value).toBe('1')
+  expect(cell('Principal, talla 39, 2 disponibles').value).toBe('')
+})
+
+test('what is typed and no whole number is in no sum, and Escape empties it', async () => {
+  show(<Grid />)
+  await userEvent.type(cell('Principal, talla 38, 5 disponibles'), '1.5')
+  expect(cell('Principal, talla 38, 5 disponibles').value).toBe('1.5')
+  expect([...document.querySelectorAll('tfoot td')].map((total) => total.textContent)).toEqual([
+    '0',
+    '0',
+    '0',
+    '0',
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(cell('Principal, talla 38, 5 disponibles').value).toBe('')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('Ctrl+D asks for the usual run of the row, Ctrl+Enter submits, Escape empties', async () => {

@@ -1,7 +1,8 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { quantityOf } from '../../shared/form/quantity.ts'
-import { commandOf, pastedRow } from './size-matrix-keys.ts'
+import { WholeInput } from '../../shared/form/whole/whole-input.tsx'
+import { landedCells } from './landed-cells.ts'
+import { commandOf } from './size-matrix-keys.ts'
 import './size-matrix.css'
 
 export interface MatrixSize {
@@ -31,11 +32,15 @@ interface SizeMatrixProps {
   sizes: readonly MatrixSize[]
   rows: readonly MatrixRow[]
   quantities: Quantities
+  /** Of one size. */
+  most: number
   /** Cells whose stock changed while on screen: they flash once. */
   changed?: ReadonlySet<MatrixKey>
   onChange: (changed: Quantities) => void
   /** Ctrl+D: the usual size run into this row. */
   onFill?: (rowId: number) => void
+  /** What there is of each size is being entered: none is short, and none shown as available. */
+  isEntry?: boolean
   onSubmit?: () => void
 }
 
@@ -47,59 +52,89 @@ interface CellProps {
   size: MatrixSize
   at: string
   quantity: number
+  most: number
+  isEntry: boolean
   isChanged: boolean
   onType: (quantity: number) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+  onPasteCells: (rows: readonly (readonly (number | null)[])[]) => boolean
 }
 
 /** What may be taken of one size from one store, and what is. */
-function MatrixCell({ row, size, at, quantity, isChanged, onType, onKeyDown, onPaste }: CellProps) {
+function MatrixCell({
+  row,
+  size,
+  at,
+  quantity,
+  most,
+  isEntry,
+  isChanged,
+  onType,
+  onKeyDown,
+  onPasteCells,
+}: CellProps) {
   const t = useTexts()
   const available = row.available.get(size.id)
   if (available === undefined) return <span className="ad-soft">·</span>
   const values = { row: row.name, size: size.name }
   return (
     <span className="ad-matrix__cell">
-      <input
+      <WholeInput
         className="ad-count ad-matrix__input"
         data-at={at}
-        inputMode="numeric"
-        autoComplete="off"
+        most={most}
         aria-label={
-          available === 0 ? t('matrix.cell_empty', values) : t('matrix.cell', { ...values, available })
+          isEntry
+            ? t('matrix.cell_entry', values)
+            : available === 0
+              ? t('matrix.cell_empty', values)
+              : t('matrix.cell', { ...values, available })
         }
-        aria-invalid={quantity > available}
+        aria-invalid={!isEntry && quantity > available}
         data-filled={quantity > 0}
-        disabled={available === 0 && quantity === 0}
-        value={quantity === 0 ? '' : quantity}
+        disabled={!isEntry && available === 0 && quantity === 0}
+        value={quantity === 0 ? null : quantity}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => onType(quantityOf(event.target.value) ?? 0)}
+        onChange={(typed) => onType(typed ?? 0)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onPasteCells={onPasteCells}
       />
-      <span
-        // Another number is another flash.
-        key={available}
-        className={`ad-matrix__stock${stockClass(available)}${isChanged ? ' ad-matrix__stock--changed' : ''}`}
-        aria-hidden
-      >
-        {available}
-      </span>
+      {!isEntry && (
+        <span
+          // Another number is another flash.
+          key={available}
+          className={`ad-matrix__stock${stockClass(available)}${isChanged ? ' ad-matrix__stock--changed' : ''}`}
+          aria-hidden
+        >
+          {available}
+        </span>
+      )}
     </span>
   )
 }
 
 /**
  * Quantities by store and size. Arrows move, digits type, Enter goes down, Ctrl+D fills the usual run, Escape empties
- * the cell, a row of a spreadsheet can be pasted, Ctrl+Enter submits.
+ * the cell, rows of a spreadsheet can be pasted, Ctrl+Enter submits.
  */
 export function SizeMatrix(props: SizeMatrixProps) {
-  const { caption, rowsLabel, sizes, rows, quantities, changed, onChange, onFill, onSubmit } = props
+  const {
+    caption,
+    rowsLabel,
+    sizes,
+    rows,
+    quantities,
+    most,
+    isEntry = false,
+    changed,
+    onChange,
+    onFill,
+    onSubmit,
+  } = props
   const t = useTexts()
   const table = useRef<HTMLTableElement>(null)
   const counted = sizes.filter((size) => !size.isApart)
-  const sumOf = (cells: MatrixKey[]) => cells.reduce((sum, key) => sum + (quantities[key] ?? 0), 0)
+  const sumOf = (cells: MatrixKey[]) => cells.reduce((sum, key) => sum + (quantities[key] || 0), 0)
 
   const focus = (row: number, column: number) =>
     table.current?.querySelector<HTMLInputElement>(`input[data-at="${row}:${column}"]`)?.focus()
@@ -118,15 +153,10 @@ export function SizeMatrix(props: SizeMatrixProps) {
     event.stopPropagation()
   }
 
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>, row: MatrixRow, column: number) => {
-    const pasted = pastedRow(event.clipboardData.getData('text'))
-    if (pasted.length < 2) return
-    event.preventDefault()
-    const entries = pasted.flatMap((quantity, index): [MatrixKey, number][] => {
-      const size = sizes[column + index]
-      return size && row.available.has(size.id) ? [[matrixKey(row.id, size.id), quantity]] : []
-    })
-    onChange(Object.fromEntries(entries))
+  const pasteCells = (copied: readonly (readonly (number | null)[])[], line: number, column: number) => {
+    const landed = landedCells(copied, { rows, sizes }, { line, column })
+    if (landed) onChange(Object.fromEntries(landed.map(([row, size, many]) => [matrixKey(row, size), many])))
+    return landed !== null
   }
 
   const apart = (size: MatrixSize) => (size.isApart ? 'ad-matrix__apart' : undefined)
@@ -157,10 +187,12 @@ export function SizeMatrix(props: SizeMatrixProps) {
                     size={size}
                     at={`${rowIndex}:${column}`}
                     quantity={quantities[matrixKey(row.id, size.id)] ?? 0}
+                    most={most}
+                    isEntry={isEntry}
                     isChanged={changed?.has(matrixKey(row.id, size.id)) ?? false}
                     onType={(quantity) => onChange({ [matrixKey(row.id, size.id)]: quantity })}
                     onKeyDown={(event) => onKeyDown(event, { row, size, line: rowIndex, column })}
-                    onPaste={(event) => onPaste(event, row, column)}
+                    onPasteCells={(copied) => pasteCells(copied, rowIndex, column)}
                   />
                 </td>
               ))}

@@ -50,7 +50,7 @@ export function FileChoice({
   return (
     <div className="ad-field ad-field--wide">
       {file === null ? (
-        <FilePicker label={label} onFile={take} />
+        <FilePicker label={refusal === null ? label : t('upload.another')} onFile={take} />
       ) : (
         <div className="ad-file">
           <LocalPreview key={`${file.name}${file.lastModified}`} file={file} />

@@ -18,17 +18,20 @@ export type Bound<V extends FieldValues> = Omit<FieldFrameProps, 'error'> & {
 export function BoundField<V extends FieldValues>({
   control,
   name,
+  fault,
   refusal,
   children,
   ...frame
 }: Bound<V> & {
+  /** Why what is typed can't be taken as a value at all. */
+  fault?: string | undefined
   /** What only the form as a whole knows to be wrong. */
   refusal?: string | undefined
   children: (bound: ControlProps & ControllerRenderProps<V, Path<V>>) => ReactNode
 }) {
   const { field, fieldState } = useController({ control, name })
   return (
-    <Field {...frame} error={fieldState.error?.message ?? refusal}>
+    <Field {...frame} error={fault ?? fieldState.error?.message ?? refusal}>
       {(props) => children({ ...props, ...field })}
     </Field>
   )

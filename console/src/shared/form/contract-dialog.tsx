@@ -12,6 +12,8 @@ interface Props<V extends FieldValues, Sent>
   submitText?: string
   /** False where valid fields are not enough. */
   canSubmit?: boolean
+  /** A refusal that stands already on what is no field of the form, as a file. */
+  shownRefusal?: string | null
   /** Closes the dialog when it resolves; what it throws is shown on the fields. */
   send: (fields: Sent) => Promise<unknown>
   children: ReactNode
@@ -24,11 +26,13 @@ export function ContractDialog<V extends FieldValues, Sent>({
   submitText = title,
   width = 480,
   canSubmit = true,
+  shownRefusal = null,
   send,
   onClose,
   ...dialog
 }: Props<V, Sent>) {
   const { isValid, isSubmitting, errors } = form.formState
+  const refusal = errors.root?.message
   const submit = form.submit(async (fields) => {
     await send(fields)
     onClose()
@@ -43,7 +47,7 @@ export function ContractDialog<V extends FieldValues, Sent>({
       submitText={submitText}
       canSubmit={isValid && canSubmit}
       isBusy={isSubmitting}
-      error={errors.root?.message}
+      error={refusal === shownRefusal ? undefined : refusal}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -7,6 +7,8 @@ export interface FieldFrameProps {
   label: string
   error?: string | undefined
   help?: ReactNode
+  /** How it was understood what was typed: stands there also where something is wrong. */
+  note?: ReactNode
   isOptional?: boolean
   isWide?: boolean
 }
@@ -39,20 +41,25 @@ export function Field({
   label,
   error,
   help,
+  note,
   isOptional = false,
   isWide = false,
   children,
 }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) {
   const t = useTexts()
   const id = useId()
-  const describedBy = error || help ? `${id}-note` : undefined
+  const helpId = `${id}-help`
+  // Help gives way to an error, and to how it was understood what was typed.
+  const line = note ?? (error ? undefined : help)
+  const ids = [error && `${id}-note`, line && helpId].filter(Boolean).join(' ')
   return (
     <div className={`ad-field${isWide ? ' ad-field--wide' : ''}`}>
       <label className="ad-field__label" htmlFor={id}>
         {label} {isOptional && <span className="ad-field__optional">({t('form.optional')})</span>}
       </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
-      <FieldNote id={`${id}-note`} error={error} help={help} />
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': ids || undefined })}
+      <FieldNote id={`${id}-note`} error={error} />
+      <FieldNote id={helpId} help={line} />
     </div>
   )
 }

@@ -5,7 +5,10 @@ import { FormError } from './field.tsx'
 import { useUnsaved } from '../unsaved/unsaved.ts'
 import { DialogFoot } from '../ui/dialog/dialog-foot.tsx'
 
-export interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {
+export interface FormDialogProps extends Pick<
+  AppDialogProps,
+  'title' | 'width' | 'isModal' | 'shape' | 'onClose'
+> {
   submitText: string
   intent?: 'primary' | 'danger'
   canSubmit?: boolean

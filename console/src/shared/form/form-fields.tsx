@@ -1,8 +1,6 @@
 import { Checkbox } from '@blueprintjs/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { formatCount, parseMoney } from '../language/money.ts'
-import { usePreferences } from '../preferences/preferences.ts'
 import { useTexts } from '../language/texts.tsx'
 import { optionsOf, type Option } from '../ui/controls/filter-select.tsx'
 import { Select } from '../ui/select/search-select.tsx'
@@ -127,28 +125,6 @@ export function OptionField<V extends FieldValues>({
           options={options}
           emptyLabel={t('form.choose')}
           onChange={(value) => bound.onChange(value === '' ? null : value)}
-        />
-      )}
-    </BoundField>
-  )
-}
-
-/** Whole pesos; separators appear while typing. `refusal` is what only the form as a whole knows to be wrong. */
-export function MoneyField<V extends FieldValues>(field: Bound<V> & { refusal?: string | undefined }) {
-  const { language } = usePreferences()
-  const shown = (pesos: number | null | undefined) =>
-    pesos === null || pesos === undefined ? '' : `$ ${formatCount(pesos, language)}`
-  return (
-    <BoundField {...field}>
-      {(bound) => (
-        <input
-          {...bound}
-          className="bp6-input ad-num"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="$ 0"
-          value={shown(bound.value)}
-          onChange={(event) => bound.onChange(parseMoney(event.target.value))}
         />
       )}
     </BoundField>

@@ -1,15 +1,34 @@
 import { Button } from '@blueprintjs/core'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { useTexts } from '../language/texts.tsx'
 import { DialogLeave } from '../ui/dialog/dialog-leave.ts'
 import { FormError } from './field.tsx'
+
+/** Ctrl+Enter presses the button, wherever the focus is in its form. */
+function useSubmitKey() {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const form = button.current?.form
+    const submit = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      // The page below has keys of its own.
+      event.stopPropagation()
+      button.current?.click()
+    }
+    form?.addEventListener('keydown', submit)
+    return () => form?.removeEventListener('keydown', submit)
+  }, [])
+  return button
+}
 
 /** The end of every form on a page, or of one that is all of a dialog: what was refused of it as a whole, and its buttons. */
 export function FormFoot<V extends FieldValues>({
   state: { isValid, isSubmitting, errors },
   submitText,
   cancelText,
+  intent = 'primary',
   size = 'medium',
   canSubmit = true,
   onCancel,
@@ -17,6 +36,7 @@ export function FormFoot<V extends FieldValues>({
   state: FormState<V>
   submitText: string
   cancelText?: string
+  intent?: 'primary' | 'danger'
   size?: 'medium' | 'large'
   /** False where a valid form has still nothing to send. */
   canSubmit?: boolean
@@ -24,6 +44,7 @@ export function FormFoot<V extends FieldValues>({
 }) {
   const t = useTexts()
   const leave = useContext(DialogLeave)
+  const button = useSubmitKey()
   const out = t(leave === null ? 'common.back' : 'common.cancel')
   return (
     <div className="ad-field--wide ad-stack">
@@ -33,8 +54,9 @@ export function FormFoot<V extends FieldValues>({
           <Button onClick={() => (leave === null ? onCancel() : leave(onCancel))}>{cancelText ?? out}</Button>
         )}
         <Button
+          ref={button}
           type="submit"
-          intent="primary"
+          intent={intent}
           size={size}
           disabled={!isValid || !canSubmit}
           loading={isSubmitting}

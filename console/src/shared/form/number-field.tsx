@@ -1,25 +1,24 @@
 import type { FieldValues } from 'react-hook-form'
 import { BoundField, type Bound } from './bound-field.tsx'
+import { WholeInput } from './whole/whole-input.tsx'
 
-/** A whole number; what isn't a digit is not taken. */
+/** A whole number; what is none stays as it is typed, and the contract refuses it. */
 export function NumberField<V extends FieldValues>({
-  maxDigits = 6,
+  most = 999_999,
   ...field
-}: Bound<V> & { maxDigits?: number }) {
+}: Bound<V> & {
+  /** The most that the contract takes. */
+  most?: number
+}) {
   return (
     <BoundField {...field}>
-      {(bound) => (
-        <input
+      {({ ref, value, ...bound }) => (
+        <WholeInput
           {...bound}
+          inputRef={ref}
           className="bp6-input ad-num"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={maxDigits}
-          value={bound.value ?? ''}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '')
-            bound.onChange(digits === '' ? null : Number(digits))
-          }}
+          most={most}
+          value={value ?? null}
         />
       )}
     </BoundField>

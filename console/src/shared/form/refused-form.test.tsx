@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { errorOf } from '../net/call-error.ts'
 import { show } from '../testing/show.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -57,4 +57,15 @@ it('another file in place of a refused one can be sent, although no field change
   await waitFor(() => expect(save().disabled).toBe(true))
   fireEvent.click(screen.getByText('Otra foto'))
   await waitFor(() => expect(save().disabled).toBe(false))
+})
+
+it('Ctrl+Enter in a field sends the form, and is no key of the page below', async () => {
+  const page = vi.fn()
+  window.addEventListener('keydown', page)
+  show(<RefusedForm status={503} />)
+  await waitFor(() => expect(save().disabled).toBe(false))
+  fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Rechazado')
+  expect(page).not.toHaveBeenCalled()
+  window.removeEventListener('keydown', page)
 })

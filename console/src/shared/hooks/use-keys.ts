@@ -8,7 +8,7 @@ export const isTyping = (target: EventTarget | null) =>
 const isDialogOpen = () => document.querySelector('.bp6-dialog, .bp6-drawer') !== null
 
 /** AltGr counts as Ctrl and Alt together, and is how a Spanish keyboard writes brackets. */
-const isPlain = (event: KeyboardEvent) =>
+export const isPlain = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey)
 
 /** Keys of a page by what they write, and `Ctrl+Enter` (⌘ too). They sleep while a person types or has switched them off. */

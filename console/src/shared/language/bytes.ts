@@ -1,6 +1,6 @@
 import { countIn, tenthsIn } from '@deportivo/texts/figures'
 import type { Language } from '@deportivo/texts/languages'
-import { leftToRight } from './bidi.ts'
+import { leftToRight } from '@deportivo/texts/formats/bidi'
 
 const MEGABYTE = 1_000_000
 

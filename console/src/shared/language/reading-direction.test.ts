@@ -1,7 +1,8 @@
 import { CATALOGUES } from '@deportivo/texts/text'
 import { afterEach, expect, test } from 'vitest'
-import { formatInstant } from './dates.ts'
-import { formatMoney, parseMoney } from './money.ts'
+import { formatInstant } from '@deportivo/texts/formats/dates'
+import { formatMoney } from '@deportivo/texts/formats/money'
+import { parseMoney } from './typed-money.ts'
 import { inReadingOrder } from './reading-direction.ts'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))

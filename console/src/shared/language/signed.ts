@@ -1,6 +1,6 @@
 import type { Language } from '@deportivo/texts/languages'
-import { leftToRight } from './bidi.ts'
-import { formatCount, formatMoney } from './money.ts'
+import { leftToRight } from '@deportivo/texts/formats/bidi'
+import { formatCount, formatMoney } from '@deportivo/texts/formats/money'
 
 const WRITTEN = { count: formatCount, money: formatMoney }
 

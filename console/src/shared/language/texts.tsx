@@ -3,7 +3,7 @@ import { firstWords } from '@deportivo/texts/es/first'
 import { directionOf, type Language } from '@deportivo/texts/languages'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { createIntl, createIntlCache, IntlProvider, useIntl } from 'react-intl'
-import { isolated } from './bidi.ts'
+import { isolated } from '@deportivo/texts/formats/bidi'
 import { currentPreferences, usePreferences } from '../preferences/preferences.ts'
 import { createStore, useStore } from '../state/store.ts'
 
@@ -126,12 +126,15 @@ const cache = createIntlCache()
 /** Translation outside React, in the current language; null where a placeholder has no value. */
 export function translateOutside(key: TextKey, values: TextValues): string | null {
   const { language } = currentPreferences()
-  const messages = { ...wordsOnScreen() }
-  const message = messages[key]
+  const message = wordsOnScreen()[key]
   if (isWhole(message)) return message
+  if (message === undefined) return null
   const failures: unknown[] = []
   const onError = (failure: unknown) => void failures.push(failure)
-  const intl = createIntl({ locale: localeOf(language), defaultLocale: 'es', messages, onError }, cache)
+  const intl = createIntl(
+    { locale: localeOf(language), defaultLocale: 'es', messages: { [key]: message }, onError },
+    cache,
+  )
   const text = intl.formatMessage({ id: key }, isolatedValues(values, language))
   return failures.length === 0 ? text : null
 }

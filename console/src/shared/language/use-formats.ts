@@ -1,10 +1,17 @@
 import { shownIdentification } from '@deportivo/contracts/identification'
 import { shownPhone } from '@deportivo/contracts/phone'
 import { useMemo } from 'react'
-import { leftToRight } from './bidi.ts'
+import { leftToRight } from '@deportivo/texts/formats/bidi'
 import { formatBytes } from './bytes.ts'
-import { formatAgo, formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
-import { formatCount, formatMoney } from './money.ts'
+import {
+  formatAgo,
+  formatDay,
+  formatInstant,
+  formatMonth,
+  formatShortInstant,
+  formatTime,
+} from '@deportivo/texts/formats/dates'
+import { formatCount, formatMoney } from '@deportivo/texts/formats/money'
 import { formatSigned } from './signed.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 
@@ -22,6 +29,7 @@ export function useFormats() {
       day: (iso: string | number) => formatDay(iso, language),
       /** A day that comes as a day: its noon is that day on the shop's clock. */
       shopDay: (day: string) => formatDay(`${day}T12:00:00-05:00`, language),
+      month: (month: string) => formatMonth(month, language),
       time: (iso: string | number) => formatTime(iso, language),
       instant: (iso: string | number) => formatInstant(iso, language),
       ago: (iso: string | number, now: number) => formatAgo(iso, now, language),

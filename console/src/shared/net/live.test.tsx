@@ -27,7 +27,10 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
-  await gateway.close()
+  const closed = gateway.close()
+  // A request that a socket still holds open would keep the server waiting.
+  http.closeAllConnections()
+  await closed
 })
 
 /** A page that reads something, and listens. */

@@ -35,6 +35,7 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
   const { io } = await import('socket.io-client')
   const socket: LiveSocket = io(namespace, {
     transports: ['websocket', 'polling'],
+    autoConnect: false,
     // Read at every connect: after a change of profile or a new login the old values are wrong.
     auth: (send) =>
       send({ token: accessToken.get(), profile: profileId(readStored(STORAGE_KEYS.profile) ?? '') }),
@@ -93,5 +94,7 @@ export function useLive(namespace: string): { socket: LiveSocket | null; status:
       release(namespace, line)
     }
   }, [namespace])
+  // Not before its parts listen, which they do in effects as well: the first messages come with the connection.
+  useEffect(() => void socket?.connect(), [socket])
   return { socket, status: useStore(store) }
 }

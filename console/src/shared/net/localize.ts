@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@deportivo/contracts/shapes'
-import { formatMoney } from '../language/money.ts'
+import { formatMoney } from '@deportivo/texts/formats/money'
 import { currentPreferences } from '../preferences/preferences.ts'
 import { isKnownText, translateOutside } from '../language/texts.tsx'
 

@@ -34,8 +34,11 @@ test('malformed stored values are ignored', () => {
 
 test('columns are taken list by list, and only where they are lists of names', () => {
   const clients = { hidden: ['email'], order: ['name'] }
-  const stored = JSON.stringify({ columns: { clients, orders: { hidden: 'all' }, users: null } })
-  expect(parsePreferences(stored).columns).toEqual({ clients })
+  const orders = { hidden: [], order: [], shown: ['observation'] }
+  const mails = { hidden: [], order: [], shown: 'all' }
+  const columns = { clients, orders, mails, products: { hidden: 'all' }, users: null }
+  const sound = { clients, orders, mails: { hidden: [], order: [] } }
+  expect(parsePreferences(JSON.stringify({ columns })).columns).toEqual(sound)
   expect(parsePreferences('{"columns":["clients"]}').columns).toEqual({})
 })
 

@@ -41,8 +41,9 @@ function soundColumns(found: unknown): Record<string, ColumnChoice> {
   if (!isObject(found)) return {}
   const entries = Object.entries(found).flatMap(([list, choice]): [string, ColumnChoice][] => {
     if (!isObject(choice)) return []
-    const { hidden, order } = choice
-    return isWords(hidden) && isWords(order) ? [[list, { hidden, order }]] : []
+    const { hidden, order, shown } = choice
+    if (!isWords(hidden) || !isWords(order)) return []
+    return [[list, { hidden, order, ...(isWords(shown) ? { shown } : {}) }]]
   })
   return Object.fromEntries(entries)
 }

@@ -1,7 +1,8 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Print } from '@blueprintjs/icons'
 import { useTexts } from '../language/texts.tsx'
 import type { usePaper } from './print-sheet.tsx'
+import { ButtonPopover } from '../ui/controls/button-popover.tsx'
 
 /** Prints what the page has on paper: on a sheet, or on the roll of the counter. */
 export function PrintButton({ printOn }: Pick<ReturnType<typeof usePaper>, 'printOn'>) {
@@ -13,8 +14,8 @@ export function PrintButton({ printOn }: Pick<ReturnType<typeof usePaper>, 'prin
     </Menu>
   )
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+    <ButtonPopover content={menu} placement="bottom-end">
       <Button icon={<Print />}>{t('sale.print')}</Button>
-    </PopoverNext>
+    </ButtonPopover>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../language/texts.tsx'
 import { useFormats } from '../language/use-formats.ts'
@@ -18,7 +18,7 @@ function usePrintedAt(): number {
 }
 
 /** The first line of every paper: whose it is, who printed it, and when. The layout has one for pages printed as they stand. */
-export function PrintHead() {
+export const PrintHead = memo(function PrintHead() {
   const t = useTexts()
   const { instant } = useFormats()
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function PrintHead() {
       <span>{t('print.by', { name: user.data.displayName, at: instant(at) })}</span>
     </p>
   )
-}
+})
 
 /** Shown on paper in words, where the screen has controls. */
 export const PrintAbout = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,9 @@
-import { formatTimeWithSeconds } from '../language/dates.ts'
+import { formatTimeWithSeconds } from '@deportivo/texts/formats/dates'
 import { useTexts } from '../language/texts.tsx'
 import { useOnline } from '../net/online.ts'
+import { serverNow } from '../net/clock.ts'
 import { usePreferences } from '../preferences/preferences.ts'
+import { SkeletonText } from '../ui/status/states.tsx'
 import type { ShownReport } from './use-report.ts'
 import '../ui/status/live-badge.css'
 
@@ -16,7 +18,14 @@ export function Freshness({
   const t = useTexts()
   const { language } = usePreferences()
   const isOnline = useOnline()
-  if (!data) return null
+  if (!data)
+    return (
+      <span className="ad-live">
+        <SkeletonText>
+          {t('reports.updated_at', { at: formatTimeWithSeconds(serverNow(), language) })}
+        </SkeletonText>
+      </span>
+    )
   const working = status === 'live' ? 'live' : 'polling'
   const tone = isPaused ? 'connecting' : isOnline ? working : 'reconnecting'
   const at = formatTimeWithSeconds(data.as_of, language)

@@ -1,7 +1,12 @@
-import { shownMeasures, type DeclaredReport, type Report } from '@deportivo/contracts/reports/declare-report'
+import {
+  shownMeasures,
+  type DeclaredReport,
+  type Measures,
+  type Report,
+} from '@deportivo/contracts/reports/declare-report'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../language/texts.tsx'
-import { changeAgainst } from './range.ts'
+import { changeAgainst } from '@deportivo/contracts/reports/shown/change'
 import { useReportWords } from './use-report-words.ts'
 
 function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean }) {
@@ -11,28 +16,53 @@ function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean
   return <span className={`ad-kpi__change ad-kpi__change--${tone} ad-num`}>{words.change(share)}</span>
 }
 
+/** For `.ad-kpis`: all cards on one row, or on two. */
+export const kpiColumns = (cards: number): CSSProperties =>
+  ({ '--ad-kpis': cards, '--ad-kpis-half': Math.ceil(cards / 2) }) as CSSProperties
+
+/** The measures with a card of their own. */
+export const cardsOf = (measures: Measures) =>
+  shownMeasures(measures).filter(([, { under }]) => under === undefined)
+
+/** What stands under a total, each with its name. */
+function Under({ report, data, name }: { report: DeclaredReport; data: Report; name: string }) {
+  const t = useTexts()
+  const words = useReportWords()
+  const own = shownMeasures(report.measures).filter(([, { under }]) => under === name)
+  return own.map(([one, { label }]) => (
+    <dd key={one} className="ad-kpi__foot ad-soft ad-small">
+      {t(label)}: <span className="ad-num">{words.measured(report.measures, one, data.totals)}</span>
+    </dd>
+  ))
+}
+
 /** The totals of a report, each against the period before. */
 export function KpiCards({ report, data }: { report: DeclaredReport; data: Report }) {
   const t = useTexts()
   const words = useReportWords()
-  const cards = shownMeasures(report.measures).map(([name, measure]) => ({
+  const cards = cardsOf(report.measures).map(([name, measure]) => ({
     name,
     measure,
     value: data.totals[name] ?? 0,
-    before: data.previous?.totals[name],
+    before: measure.isOfNow ? undefined : data.previous?.totals,
   }))
-  const columns = { '--ad-kpis': cards.length, '--ad-kpis-half': Math.ceil(cards.length / 2) }
   return (
-    <dl className="ad-kpis" style={columns as CSSProperties}>
+    <dl className="ad-kpis" style={kpiColumns(cards.length)}>
       {cards.map(({ name, measure, value, before }) => (
         <div key={name} className="ad-card ad-kpi">
           <dt>{t(measure.label)}</dt>
-          <dd className="ad-kpi__value ad-num">{words.figure(measure.kind, value)}</dd>
+          <dd className="ad-kpi__value ad-num">{words.measured(report.measures, name, data.totals)}</dd>
+          <Under report={report} data={data} name={name} />
           {before !== undefined && (
             <dd className="ad-kpi__foot ad-soft ad-small">
-              <Change share={changeAgainst(value, before)} isNeutral={measure.isNeutral ?? false} />{' '}
+              {measure.of === undefined || data.totals[measure.of] !== 0 ? (
+                <Change
+                  share={changeAgainst(value, before[name] ?? 0)}
+                  isNeutral={measure.isNeutral ?? false}
+                />
+              ) : null}{' '}
               <span className="ad-num">
-                {t('reports.before', { value: words.figure(measure.kind, before) })}
+                {t('reports.before', { value: words.measured(report.measures, name, before) })}
               </span>
             </dd>
           )}

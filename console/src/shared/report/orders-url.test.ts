@@ -1,4 +1,5 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
+import { netSales } from '@deportivo/contracts/reports/net-sales'
 import { expect, it } from 'vitest'
 import { ordersUrl } from './orders-url.ts'
 
@@ -16,7 +17,7 @@ it('leads nowhere rather than to more orders than the figure counts', () => {
 })
 
 it('every row of a report of orders leads to its orders', () => {
-  for (const { kind, column } of Object.values(administrative.dimensions))
+  for (const { kind, column } of Object.values({ ...administrative.dimensions, ...netSales.dimensions }))
     if (kind !== 'day')
-      expect(ordersUrl(administrative, { ...range, columns: { [column]: 'x' } }), column).not.toBeNull()
+      expect(ordersUrl(netSales, { ...range, columns: { [column]: 'x' } }), column).not.toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changeAgainst, daysIn, rangeOf } from './range.ts'
+import { changeAgainst } from '@deportivo/contracts/reports/shown/change'
+import { daysIn, rangeOf } from './range.ts'
 
 const TODAY = '2026-03-01'
 const days = (url: Parameters<typeof rangeOf>[0]) => {

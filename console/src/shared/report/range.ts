@@ -41,7 +41,3 @@ export function rangeOf(
 /** How many days a range has. */
 export const daysIn = ({ from, to }: Pick<Range, 'from' | 'to'>): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-
-/** The change against the time before as a share; null where there is nothing to compare with. */
-export const changeAgainst = (now: number, before: number): number | null =>
-  before === 0 ? null : (now - before) / before

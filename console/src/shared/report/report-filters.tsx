@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import {
   COMPARISONS,
   DAY_GROUPS,
@@ -10,9 +9,12 @@ import { useTexts } from '../language/texts.tsx'
 import { FilterSelect, type Option } from '../ui/controls/filter-select.tsx'
 import { daysIn } from './range.ts'
 import { RangeChoice } from './range-choice.tsx'
-import { rowsOf } from './report-rows.ts'
-import { filtersOf, type ReportPosition } from './use-report-position.ts'
+import { filtersOf } from '@deportivo/contracts/reports/shown/address'
+import { rowsOf } from '@deportivo/contracts/reports/shown/rows'
+import { isByTime } from '@deportivo/contracts/reports/shown/columns'
+import type { ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
+import { NativeSelect } from '../ui/select/native-select.tsx'
 
 /** Fewer days are not worth grouping. */
 const GROUPED_FROM_DAYS = 14
@@ -68,34 +70,44 @@ function Filters({
   })
 }
 
-/** Range, grouping, comparison and filters of a report. */
-export function ReportFilters(props: {
+/** Range, grouping, comparison and filters of a report; one of the present has filters alone. */
+export function ReportFilters({
+  hasFilters,
+  ...props
+}: {
   report: DeclaredReport
   position: ReportPosition
   data: Report | undefined
+  hasFilters: boolean
 }) {
   const t = useTexts()
   const { range, today, group, compare, change, chooseRange } = props.position
+  const isOfNow = props.report.isOfNow === true
+  const hasDays = Object.values(props.report.dimensions).some(isByTime)
   return (
     <div className="ad-filters__row ad-no-print">
-      <RangeChoice range={range} today={today} onRange={chooseRange} onDays={change} />
-      {daysIn(range) >= GROUPED_FROM_DAYS && (
-        <HTMLSelect
-          className="ad-filters__select"
-          aria-label={t('reports.group')}
-          value={group}
-          onChange={(event) => change({ group: event.currentTarget.value })}
-          options={DAY_GROUPS.map((value) => ({ value, label: t(`reports.group_${value}`) }))}
-        />
+      {!isOfNow && (
+        <>
+          <RangeChoice range={range} today={today} onRange={chooseRange} onDays={change} />
+          {hasDays && daysIn(range) >= GROUPED_FROM_DAYS && (
+            <NativeSelect
+              className="ad-filters__select"
+              aria-label={t('reports.group')}
+              value={group}
+              onChange={(event) => change({ group: event.currentTarget.value })}
+              options={DAY_GROUPS.map((value) => ({ value, label: t(`reports.group_${value}`) }))}
+            />
+          )}
+          <NativeSelect
+            className="ad-filters__select"
+            aria-label={t('reports.compare')}
+            value={compare}
+            onChange={(event) => change({ compare: event.currentTarget.value })}
+            options={COMPARISONS.map((value) => ({ value, label: t(`reports.compare_${value}`) }))}
+          />
+        </>
       )}
-      <HTMLSelect
-        className="ad-filters__select"
-        aria-label={t('reports.compare')}
-        value={compare}
-        onChange={(event) => change({ compare: event.currentTarget.value })}
-        options={COMPARISONS.map((value) => ({ value, label: t(`reports.compare_${value}`) }))}
-      />
-      <Filters {...props} />
+      {hasFilters && <Filters {...props} />}
     </div>
   )
 }

@@ -1,20 +1,24 @@
 import { Button } from '@blueprintjs/core'
 import { Export, Pause, Play, Print } from '@blueprintjs/icons'
-import { shownMeasures, type DeclaredReport } from '@deportivo/contracts/reports/declare-report'
-import { useCallback, useState } from 'react'
+import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { PrintAbout } from '../print/print-head.tsx'
+import { DensitySwitch } from '../ui/controls/density-switch.tsx'
 import { Page } from '../ui/page/page.tsx'
-import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../ui/status/states.tsx'
+import { EmptyState, ErrorState, RefreshBar } from '../ui/status/states.tsx'
 import { ReportExportDialog } from './file/report-export-dialog.tsx'
 import { Freshness } from './freshness.tsx'
 import { KpiCards } from './kpi-cards.tsx'
+import { useNoDetail, type ReportDetail, type UseDetail } from './report-detail.ts'
 import { ReportFilters } from './report-filters.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportWidgets } from './report-widget.tsx'
 import { useReport, type ShownReport } from './use-report.ts'
 import { useReportKeys } from './use-report-keys.ts'
 import { useReportPosition, type ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
+import { ReportViews } from './views/report-views.tsx'
 import '../list/filters/filter-bar.css'
 import '../print/print-sheet.css'
 import './report.css'
@@ -22,36 +26,39 @@ import './report.css'
 // A longer lag is visible beside another screen that is up to date.
 const LATE_MS = 30_000
 
-function ReportSkeleton({ report }: { report: DeclaredReport }) {
-  return (
-    <div className="ad-stack" aria-hidden>
-      <div className="ad-kpis">
-        {shownMeasures(report.measures).map(([name]) => (
-          <Skeleton key={name} height={98} />
-        ))}
-      </div>
-      <div className="ad-widgets">
-        {Object.keys(report.dimensions).map((name) => (
-          <Skeleton key={name} height={220} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
 interface BodyProps {
   report: DeclaredReport
   position: ReportPosition
   shown: ShownReport
+  detail: ReportDetail
 }
 
-function Body({ report, position, shown }: BodyProps) {
+function Widgets({ report, position, data }: Pick<BodyProps, 'report' | 'position'> & { data: Report }) {
+  const t = useTexts()
+  const { filters, group, isAsTables } = position
+  if (Object.values(data.totals).every((total) => total === 0))
+    return (
+      <EmptyState title={t(report.isOfNow ? 'reports.empty_now' : 'reports.empty')}>
+        {!report.isOfNow && (
+          <Button onClick={() => position.chooseRange('30d')}>{t('reports.see_30')}</Button>
+        )}
+      </EmptyState>
+    )
+  return (
+    <ReportWidgets key={isAsTables ? 'tables' : 'charts'} {...{ report, data, filters, group, isAsTables }} />
+  )
+}
+
+function Body({ report, position, shown, detail }: BodyProps) {
   const t = useTexts()
   const words = useReportWords()
   const { data, error, refresh, lagMs } = shown
   if (!data)
-    return error ? <ErrorState error={error} onRetry={refresh} /> : <ReportSkeleton report={report} />
-  const isEmpty = Object.values(data.totals).every((total) => total === 0)
+    return error ? (
+      <ErrorState error={error} onRetry={refresh} />
+    ) : (
+      <ReportSkeleton report={report} position={position} />
+    )
   return (
     <>
       {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={refresh} isCompact />}
@@ -60,35 +67,27 @@ function Body({ report, position, shown }: BodyProps) {
       )}
       <KpiCards report={report} data={data} />
       {data.previous && <p className="ad-soft ad-small">{words.comparison(data.previous)}</p>}
-      {isEmpty ? (
-        <EmptyState title={t('reports.empty')}>
-          <Button onClick={() => position.chooseRange('30d')}>{t('reports.see_30')}</Button>
-        </EmptyState>
-      ) : (
-        <ReportWidgets
-          key={position.isAsTables ? 'tables' : 'charts'}
-          report={report}
-          data={data}
-          filters={position.filters}
-          group={position.group}
-          isAsTables={position.isAsTables}
-        />
-      )}
+      {detail.section}
+      {!detail.isWhole && !detail.isLoading && <Widgets report={report} position={position} data={data} />}
     </>
   )
 }
 
 interface Acts {
+  /** What only one report offers. */
+  action: ReactNode
   isPaused: boolean
   onPause: () => void
   onExport: () => void
   canExport: boolean
 }
 
-function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
+function Actions({ action, isPaused, onPause, onExport, canExport }: Acts) {
   const t = useTexts()
   return (
     <span className="ad-row ad-row--wrap ad-no-print">
+      <DensitySwitch />
+      {action}
       <Button
         variant="minimal"
         className="ad-report-act"
@@ -108,8 +107,21 @@ function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
   )
 }
 
-/** Any report: its range, comparison and filters in the address, its figures changing while they happen. */
-export function ReportScreen({ report }: { report: DeclaredReport }) {
+const todayAlone = ({ today }: ReportPosition) => ({ from: today, to: today })
+
+/**
+ * Any report: its range, comparison and filters in the address, its figures changing while they happen. `useDetail` adds what
+ * only one report shows, and `action` what only one offers.
+ */
+export function ReportScreen({
+  report,
+  useDetail = useNoDetail,
+  action,
+}: {
+  report: DeclaredReport
+  useDetail?: UseDetail
+  action?: ReactNode
+}) {
   const t = useTexts()
   const words = useReportWords()
   const position = useReportPosition(report)
@@ -125,24 +137,33 @@ export function ReportScreen({ report }: { report: DeclaredReport }) {
   )
   useReportKeys({ onRange: chooseRange, onPause: pause, onTables: toggleTables, onExport: openExport })
   const { data } = shown
+  const detail = useDetail({ report, position, data, isPaused })
   return (
     <Page
       title={t(report.title)}
-      lead={words.period(position.range)}
+      lead={report.isOfNow ? t('reports.now') : words.period(position.range)}
       beside={<Freshness shown={shown} isPaused={isPaused} />}
       actions={
-        <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />
+        <Actions
+          action={action}
+          isPaused={isPaused}
+          onPause={pause}
+          onExport={openExport}
+          canExport={data !== undefined}
+        />
       }
     >
-      <PrintAbout>{words.periodInWords(position.range)}</PrintAbout>
-      <ReportFilters report={report} position={position} data={data} />
+      <PrintAbout>{words.periodInWords(report.isOfNow ? todayAlone(position) : position.range)}</PrintAbout>
+      <ReportViews report={report} />
+      <ReportFilters report={report} position={position} data={data} hasFilters={!detail.isWhole} />
       <RefreshBar isShown={shown.isRefreshing && !data} />
-      <Body report={report} position={position} shown={shown} />
+      <Body report={report} position={position} shown={shown} detail={detail} />
       {isExporting && data && (
         <ReportExportDialog
           report={report}
           position={position}
           data={data}
+          further={detail.tables}
           onClose={() => setExporting(false)}
         />
       )}

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { useTexts, type Translate } from '../language/texts.tsx'
 import { Chart } from './chart/chart.tsx'
 import type { ChartData } from './chart/chart-data.ts'
-import { figureColumns, isByTime } from './table/figure-columns.ts'
+import { figureColumns, isByTime } from '@deportivo/contracts/reports/shown/columns'
 import { FiguresTable } from './table/figures-table.tsx'
-import { changeAgainst } from './range.ts'
-import { dimensionsOf, rowsOf, rowUrl, type ReportOnScreen } from './report-rows.ts'
-import { useReportWords, type ReportWords } from './use-report-words.ts'
+import { changeAgainst } from '@deportivo/contracts/reports/shown/change'
+import { comparedWith, dimensionsOf, rowsOf } from '@deportivo/contracts/reports/shown/rows'
+import { figureUrl, rowUrl, type ReportOnScreen } from './report-rows.ts'
+import type { ReportWords } from '@deportivo/contracts/reports/shown/words'
+import { useReportWords } from './use-report-words.ts'
 import { Widget } from './widget.tsx'
 
 interface Shown {
@@ -22,7 +24,7 @@ function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWord
   const { data } = onScreen
   const rows = rowsOf(onScreen, name)
   const valueOf = (row: ReportRow) => Number(row[main.name] ?? 0)
-  const previous = isByTime(dimension) ? data.previous : null
+  const previous = comparedWith(onScreen, name)
   return {
     kind: isByTime(dimension) ? 'line' : 'bars',
     categories: rows.map((row) => words.row(name, dimension, row)),
@@ -33,9 +35,10 @@ function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWord
   }
 }
 
-function summaryOf({ onScreen, dimension, main }: Shown, words: ReportWords, t: Translate): string | null {
-  const { totals, previous } = onScreen.data
-  if (!previous || !isByTime(dimension)) return null
+function summaryOf({ onScreen, name, main }: Shown, words: ReportWords, t: Translate): string | null {
+  const { totals } = onScreen.data
+  const previous = comparedWith(onScreen, name)
+  if (!previous) return null
   const share = changeAgainst(totals[main.name] ?? 0, previous.totals[main.name] ?? 0)
   return words.changeSentence(t(main.label), share, previous)
 }
@@ -49,9 +52,16 @@ function WidgetTable({ onScreen, name, dimension, title }: Shown & { title: stri
       caption={title}
       name={name}
       dimension={dimension}
-      columns={figureColumns(dimension, { measures: report.measures, data, t, words })}
+      columns={figureColumns(dimension, {
+        measures: report.measures,
+        data,
+        previous: comparedWith(onScreen, name),
+        t,
+        words,
+      })}
       rows={rowsOf(onScreen, name)}
       urlOf={rowUrl(onScreen, dimension)}
+      figureUrlOf={figureUrl(onScreen, dimension)}
     />
   )
 }
@@ -75,7 +85,7 @@ function ReportWidget(shown: Shown) {
       title={title}
       summary={summary}
       isWide={isByTime(dimension)}
-      opensAsTable={onScreen.isAsTables}
+      opensAsTable={onScreen.isAsTables || dimension.opensAsTable === true}
       chart={<Chart data={chartData(shown, words)} label={label} onChoose={choose} />}
       table={<WidgetTable {...shown} title={title} />}
     />
@@ -85,9 +95,9 @@ function ReportWidget(shown: Shown) {
 /** The same figures grouped in several ways. */
 export function ReportWidgets(onScreen: ReportOnScreen) {
   const { report, group } = onScreen
-  // A chart of one point adds nothing to the cards.
+  // A chart of one point adds nothing to the cards, and one of nothing is an empty box.
   const widgets = dimensionsOf(report, group).filter(
-    ([name, dimension]) => !isByTime(dimension) || rowsOf(onScreen, name).length > 1,
+    ([name, dimension]) => rowsOf(onScreen, name).length > (isByTime(dimension) ? 1 : 0),
   )
   return (
     <div className="ad-widgets">

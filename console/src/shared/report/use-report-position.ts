@@ -4,30 +4,20 @@ import {
   type DeclaredReport,
   type ReportGroup,
 } from '@deportivo/contracts/reports/declare-report'
+import { addressOf, filtersOf } from '@deportivo/contracts/reports/shown/address'
 import { useMemo } from 'react'
-import { dayInBogota } from '../language/dates.ts'
+import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { useUrlState } from '../navigation/url-state.ts'
 import { serverNow } from '../net/clock.ts'
 import { rangeOf, type RangeId } from './range.ts'
 import type { ReportQuery } from './use-report.ts'
 
-const OWN_NAMES = ['range', 'from', 'to', 'group', 'compare', 'as']
-
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T =>
   values.find((one) => one === value) ?? (values[0] as T)
 
-/** The columns by which a report can be narrowed, with the names of their dimensions. */
-export const filtersOf = (report: DeclaredReport) =>
-  Object.entries(report.dimensions).flatMap(([name, dimension]) =>
-    dimension.isFilter ? [{ name, dimension }] : [],
-  )
-
 /** What a report shows, stored in the address: it survives reload and can be sent to a colleague. */
 export function useReportPosition(report: DeclaredReport) {
-  const names = useMemo(
-    () => [...OWN_NAMES, ...filtersOf(report).map(({ dimension }) => dimension.column)],
-    [report],
-  )
+  const names = useMemo(() => addressOf(report), [report])
   const [url, change] = useUrlState<string>(names)
   const today = dayInBogota(serverNow())
   return useMemo(() => {

@@ -29,25 +29,30 @@ function useLag(data: Report | undefined): number {
   return read?.lagMs ?? 0
 }
 
-/**
- * The figures of a report, read again whenever they change, unless updates are paused. After an outage the line itself has
- * all pages read again.
- */
-export function useReport(report: DeclaredReport, query: ReportQuery, isPaused: boolean): ShownReport {
-  const { socket, status } = useLive(REPORTS_NAMESPACE)
-  const isPolling = !isPaused && status !== 'live'
-  const { data, error, isRefreshing, refresh } = useFound(
-    report.contract,
-    { query },
-    { everyMs: isPolling ? POLL_MS : 0, keepPrevious: true },
-  )
+/** Reads again whenever the figures of a report change, unless updates are paused. */
+export function useFigureChanges(report: string, isPaused: boolean, refresh: () => void): void {
+  const { socket } = useLive(REPORTS_NAMESPACE)
   useEffect(() => {
     if (socket === null || isPaused) return
     const onChanged = (message: ReportChanged) => {
-      if (message.report === report.name) refresh()
+      if (message.report === report) refresh()
     }
     socket.on('report:changed', onChanged)
     return () => void socket.off('report:changed', onChanged)
-  }, [socket, isPaused, refresh, report.name])
+  }, [socket, isPaused, refresh, report])
+}
+
+/**
+ * The figures of a report, read again whenever they change, unless updates are paused. After an outage the line itself has
+ * all pages read again. Without a query there are none.
+ */
+export function useReport(report: DeclaredReport, query: ReportQuery | null, isPaused: boolean): ShownReport {
+  const { status } = useLive(REPORTS_NAMESPACE)
+  const isPolling = !isPaused && status !== 'live'
+  const { data, error, isRefreshing, refresh } = useFound(report.contract, query && { query }, {
+    everyMs: isPolling ? POLL_MS : 0,
+    keepPrevious: true,
+  })
+  useFigureChanges(report.name, isPaused, refresh)
   return { data, error, isRefreshing, status, lagMs: useLag(data), refresh }
 }

@@ -35,9 +35,15 @@ const swallow = (event: KeyboardEvent) => {
 const isForOthers = (event: KeyboardEvent) =>
   event.ctrlKey || event.altKey || event.metaKey || event.isComposing
 
-/** A foreign barcode in a text field, such as a guide number, stays there; so does any code in a field for codes. */
+/**
+ * A foreign barcode in a text field, such as a guide number, stays there; so does any code in a field for codes. A field
+ * of a page with scans, or of such a part of it (`data-scans`), takes none.
+ */
+const isOfBox = (box: TextBox, text: string): boolean =>
+  box.dataset['codes'] !== undefined || (box.closest('[data-scans]') === null && readCode(text) === null)
+
 function take(event: KeyboardEvent, box: TextBox | null, { text, isAgain }: Reading & { part: 'end' }): void {
-  if (box !== null && (readCode(text) === null || box.dataset['codes'] !== undefined)) return
+  if (box !== null && isOfBox(box, text)) return
   swallow(event)
   if (box !== null) takeOut(box, text)
   if (!isAgain) scan(text).catch(reportError)

@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   unsentPicks: 'unsent_picks',
   unsentCounts: 'unsent_counts',
   productView: 'product_view',
+  counter: 'counter',
 } as const
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]

@@ -50,5 +50,5 @@ export async function startReplies(replyTo: (asked: ReceivedCall) => Reply | Pro
       server.closeAllConnections()
       server.close(() => resolve())
     })
-  return { asked, stop }
+  return { asked, stop, server }
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { startReplies } from '../testing/start-replies.ts'
-import { later } from './later.tsx'
+import { fetchLaterParts, later } from './later.tsx'
 
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -31,4 +31,11 @@ it('a dialog whose file does not arrive while the server is away opens when it i
   isBack = true
   expect(await screen.findByText('Empacar', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByText('Tablero')).toBeTruthy()
+})
+
+it('a dialog whose file was fetched ahead is there in the first drawing', async () => {
+  const Dialog = later(() => Promise.resolve(() => <p>Guía</p>))
+  await fetchLaterParts()
+  show(<Dialog />)
+  expect(screen.getByText('Guía')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { later } from '../../../shared/ui/later.tsx'
 import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { fieldsOf, needsFile } from '../steps/step-fields.ts'
-import { viewOf } from './step-view.ts'
+import { intentOf, viewOf } from './step-view.ts'
 import { Subject } from '../dialogs/subject.tsx'
 
 const PlainStepDialog = later(() =>
@@ -26,6 +26,7 @@ function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
     <ConfirmDialog
       title={t(`order.action.${step}`)}
       confirmText={t(`order.action.${step}`)}
+      intent={intentOf(step)}
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
@@ -47,5 +48,6 @@ export function AskedStep(props: StepDialogProps) {
   const Own = viewOf(step).dialog
   if (Own) return <Own key={step} {...props} />
   const asks = fieldsOf(step).length > 0 || needsFile(step)
-  return asks ? <PlainStepDialog key={step} {...props} /> : <ConfirmStep key={step} {...props} />
+  if (asks) return <PlainStepDialog key={step} {...props} intent={intentOf(step)} />
+  return <ConfirmStep key={step} {...props} />
 }

@@ -59,6 +59,10 @@ const SHOWN = Object.keys(STEP_VIEWS) as StepName[]
 
 export const viewOf = (step: StepName): StepView => STEP_VIEWS[step] ?? {}
 
+/** Of the button that takes a step in a dialog: what refuses or ends something is not the accent. */
+export const intentOf = (step: StepName | undefined): 'primary' | 'danger' =>
+  (step && viewOf(step).tone) ?? 'primary'
+
 /** Whether a step opens a dialog: its own, for its fields, or to confirm what can't be undone lightly. */
 export const asksFirst = (step: StepName): boolean =>
   isFinal(step) || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0 || needsFile(step)

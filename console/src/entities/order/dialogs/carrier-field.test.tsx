@@ -3,8 +3,10 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { createStore, useStore } from '../../../shared/state/store.ts'
 import { show } from '../../../shared/testing/show.tsx'
+import { STEP_FORMS } from '../steps/step.forms.ts'
 import type { StepFields } from '../steps/use-steps.ts'
 import { CarrierField } from './carrier-field.tsx'
 
@@ -22,7 +24,12 @@ function Guide() {
   const { control } = useForm<StepFields>({ defaultValues: { carrier: '' } })
   return (
     <>
-      <CarrierField control={control} carriers={useStore(carriers)} onChanged={() => undefined} />
+      <CarrierField
+        control={control}
+        name="carrier"
+        carriers={useStore(carriers)}
+        onChanged={() => undefined}
+      />
       <input aria-label="Número de guía" />
     </>
   )
@@ -38,6 +45,41 @@ it('carriers that arrive late leave the focus where the user types the number of
   arrive(12)
   await userEvent.keyboard('34')
   expect([carrier().tagName, number.value]).toEqual(['INPUT', '1234'])
+})
+
+const REQUIRED = 'Este campo es obligatorio.'
+
+/** The form of the guide, which refuses a carrier without a name. */
+function CheckedGuide() {
+  const form = useContractForm<StepFields>(STEP_FORMS.upload_guide, { carrier: '', guide_number: '1' })
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <CarrierField
+        control={form.control}
+        name="carrier"
+        carriers={useStore(carriers)}
+        onChanged={() => undefined}
+      />
+      <button type="submit">Guardar</button>
+    </form>
+  )
+}
+
+it('another carrier is required only once its field was left, or the form was sent', async () => {
+  show(<CheckedGuide />)
+  arrive(3)
+  await userEvent.selectOptions(carrier(), 'Otra…')
+  const name = screen.getByRole('textbox')
+  expect([document.activeElement === name, screen.queryByText(REQUIRED)]).toEqual([true, null])
+  await userEvent.type(name, 'x{Backspace}')
+  expect(screen.queryByText(REQUIRED)).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText(REQUIRED)
+  await userEvent.selectOptions(carrier(), 'Mensajería 1')
+  await userEvent.selectOptions(carrier(), 'Otra…')
+  expect(screen.queryByText(REQUIRED)).toBeNull()
+  await userEvent.tab()
+  await screen.findByText(REQUIRED)
 })
 
 it.each([

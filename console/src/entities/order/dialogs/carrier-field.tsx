@@ -1,9 +1,8 @@
 import type { Carrier } from '@deportivo/contracts/admin/settings'
 import { useState } from 'react'
-import { useController, type Control } from 'react-hook-form'
-import { Field } from '../../../shared/form/field.tsx'
+import { useController, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { Field, type FieldFrameProps } from '../../../shared/form/field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import type { StepFields } from '../steps/use-steps.ts'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 const OTHER = 'other'
@@ -11,19 +10,25 @@ const OTHER = 'other'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** One of the shop's carriers; another one is typed only after 'Otra…'. */
-export function CarrierField({
+export function CarrierField<V extends FieldValues>({
   control,
+  name: fieldName,
   carriers,
   onChanged,
-}: {
-  control: Control<StepFields>
+  ...frame
+}: Pick<FieldFrameProps, 'isOptional'> & {
+  control: Control<V>
+  name: Path<V>
   /** Undefined while they are loaded. */
   carriers: readonly Carrier[] | undefined
   onChanged: () => void
 }) {
   const t = useTexts()
-  const { field, fieldState } = useController({ control, name: 'carrier' })
+  const { field, fieldState } = useController({ control, name: fieldName })
+  const { submitCount } = useFormState({ control })
   const [isOther, setOther] = useState(false)
+  /** How often the form had been sent when 'Otra…' was chosen, while its name is typed. */
+  const [typingSince, setTypingSince] = useState<number | null>(null)
   const name = textOf(field.value)
   const isListed = carriers?.some((carrier) => carrier.name === name) ?? false
   const types = isOther || (carriers !== undefined && name !== '' && !isListed)
@@ -31,10 +36,10 @@ export function CarrierField({
     field.onChange(value)
     onChanged()
   }
-  const error = fieldState.error?.message
+  const error = typingSince === submitCount ? undefined : fieldState.error?.message
   return (
     <>
-      <Field label={t('board.carrier')} error={types ? undefined : error} isWide>
+      <Field {...frame} label={t('board.carrier')} error={types ? undefined : error} isWide>
         {(props) => (
           <Select
             {...props}
@@ -50,6 +55,7 @@ export function CarrierField({
             onBlur={field.onBlur}
             onChange={(value) => {
               setOther(value === OTHER)
+              setTypingSince(value === OTHER ? submitCount : null)
               set(value === OTHER ? '' : value)
             }}
           />
@@ -63,7 +69,10 @@ export function CarrierField({
               ref={field.ref}
               value={name}
               onChange={(event) => set(event.target.value)}
-              onBlur={field.onBlur}
+              onBlur={() => {
+                field.onBlur()
+                setTypingSince(null)
+              }}
               className="bp6-input"
               autoComplete="off"
               maxLength={80}

@@ -1,13 +1,13 @@
 import { listCarriers, type Card } from '@deportivo/contracts/dispatch/board'
 import type { Carrier } from '@deportivo/contracts/admin/settings'
-import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
+import { carrierOf, guideRefusal } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback } from 'react'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
 import type { StepFields } from '../steps/use-steps.ts'
-import { useStepFile } from '../steps/use-step-file.ts'
+import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { CarrierField } from './carrier-field.tsx'
@@ -24,12 +24,9 @@ function useStrangeNumber(carriers: readonly Carrier[]) {
   const t = useTexts()
   return useCallback(
     ({ carrier: name, guide_number }: StepFields): Record<string, string> => {
-      const carrier = carrierNamed(carriers, typed(name))
       const number = typed(guide_number)
-      if (!carrier || number === '' || fitsGuideRule(carrier, number)) return {}
-      const { guide_digits: digits } = carrier
-      const key = digits === null ? 'order.refused.guide_pattern' : 'order.refused.guide_digits'
-      return { guide_number: t(key, { carrier: carrier.name, digits: digits ?? '' }) }
+      const refusal = number === '' ? null : guideRefusal(carrierOf(carriers, typed(name)), number)
+      return refusal ? { guide_number: t(refusal.key, refusal.values) } : {}
     },
     [carriers, t],
   )
@@ -54,7 +51,7 @@ function useGuideForm(card: Card) {
 export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
   const { form, carriers, lookAtNumber } = useGuideForm(card)
-  const proof = useStepFile()
+  const proof = useSentFile()
   const isThere = hasProof(card, step)
   return (
     <ContractDialog
@@ -62,11 +59,12 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
       title={t('order.action.upload_guide')}
       width={520}
       canSubmit={proof.file !== null || isThere}
+      shownRefusal={proof.refused}
       send={(fields) => proof.sending((extra) => take(card, { step, fields, ...extra }))}
       onClose={onClose}
     >
       <Subject card={card} />
-      <CarrierField control={form.control} carriers={carriers} onChanged={lookAtNumber} />
+      <CarrierField control={form.control} name="carrier" carriers={carriers} onChanged={lookAtNumber} />
       <TextField
         control={form.control}
         name="guide_number"

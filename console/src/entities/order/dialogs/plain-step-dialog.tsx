@@ -1,7 +1,8 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { Control } from 'react-hook-form'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
-import { MoneyField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -18,12 +19,14 @@ import {
   type StepField,
 } from '../steps/step-fields.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
-import { useStepFile } from '../steps/use-step-file.ts'
+import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import type { StepFields } from '../steps/use-steps.ts'
+import { ownBalance } from '../open-charges.ts'
 import { useOrder } from '../use-order.ts'
 import { EndOfSale } from './end-of-sale.tsx'
 import { hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
+import { withOrder } from './with-order.tsx'
 
 function StepFieldControl({
   order,
@@ -65,18 +68,31 @@ function useProof({
   step,
   order,
 }: Pick<StepDialogProps, 'card' | 'step'> & { order?: Order | undefined }) {
-  const proof = useStepFile()
+  const proof = useSentFile()
   const isThere = hasProof(card, step, order)
   return { proof, isThere, isProved: !needsFile(step) || proof.file !== null || isThere }
 }
 
+type Props = StepDialogProps & { intent: 'primary' | 'danger' }
+
+/** Whether a step books the money that a carrier collected: the balance, unless the caller gives a reason. */
+const booksCollected = ({ card, step }: Props): boolean => card.is_ct && fieldsOf(step).includes('amount')
+
+/** Of an order's own balance: its card's contains what return cases charge, which no carrier collects. */
+const CollectedDialog = withOrder<Props>(({ order, card, ...dialog }) => (
+  <StepDialog {...dialog} card={{ ...card, total_balance: ownBalance(order) }} />
+))
+
 /** Asks what a step needs to know and to see, straight from the step's contract, and shows its refusals on the fields. */
-export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) {
+export const PlainStepDialog = (dialog: Props) =>
+  booksCollected(dialog) ? <CollectedDialog {...dialog} /> : <StepDialog {...dialog} />
+
+function StepDialog(dialog: Props) {
+  const { card, step, take, intent, onClose } = dialog
   const t = useTexts()
   const { money } = useFormats()
   const fields = fieldsOf(step)
-  // Money that a carrier collected is the balance, unless the caller gives a reason.
-  const owes = card.is_ct && fields.includes('amount')
+  const owes = booksCollected(dialog)
   const form = useContractForm<StepFields>(STEP_FORMS[step], owes ? { amount: card.total_balance } : {})
   const { data: order } = useOrder(needsOrder(step) ? card.id : null, card.version)
   const { proof, isThere, isProved } = useProof({ card, step, order })
@@ -84,8 +100,10 @@ export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) 
     <ContractDialog
       form={form}
       title={t(`order.action.${step}`)}
-      {...(step === 'cancel' && { intent: 'danger' as const, cancelText: t('order.keep') })}
+      intent={intent}
+      {...(step === 'cancel' && { cancelText: t('order.keep') })}
       canSubmit={isProved}
+      shownRefusal={proof.refused}
       send={(values) => proof.sending((extra) => take(card, { step, fields: values, ...extra }))}
       onClose={onClose}
     >

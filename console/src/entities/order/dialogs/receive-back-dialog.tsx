@@ -1,13 +1,14 @@
 import { keepsSizes, listStores } from '@deportivo/contracts/catalogue/lists'
+import { HIGHEST_QUANTITY } from '@deportivo/contracts/shapes'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import type { CallError } from '../../../shared/net/call-error.ts'
 import { useList } from '../../../shared/net/use-list.ts'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { withOrder } from './with-order.tsx'
@@ -39,12 +40,7 @@ function useStores({ products }: Order) {
   return { stores, store: store?.id ?? chosen ?? 0, setStore }
 }
 
-/** What was refused and belongs to no field of the dialog. */
-function refusalOf(error: CallError | null): string | undefined {
-  if (error === null) return undefined
-  const { lines, store_id, reason } = error.errors
-  return lines ?? (store_id || reason ? undefined : (error.serverText ?? undefined))
-}
+const FIELDS = { fields: ['store_id', 'reason'] }
 
 /** Counts a parcel that came back, line by line, and the store it lies in; a short count asks for its reason. */
 function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { order: Order }) {
@@ -59,7 +55,7 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
       ),
     { isQuiet: true },
   )
-  const errors = receive.error?.errors ?? {}
+  const { onFields: errors, elsewhere } = useRefusal(receive.error, [store, counts, reason], FIELDS)
   const submit = async () => {
     if (await receive.run(undefined)) onClose()
   }
@@ -71,7 +67,7 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
       submitText={t('order.action.received_back')}
       canSubmit={isComplete && (!isShort || reason.trim() !== '')}
       isBusy={receive.isRunning}
-      error={refusalOf(receive.error)}
+      error={elsewhere}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -98,14 +94,13 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
           isWide
         >
           {(control) => (
-            <input
+            <WholeInput
               {...control}
               className="bp6-input ad-num"
-              inputMode="numeric"
-              autoComplete="off"
-              value={counts[line.id] ?? ''}
+              most={HIGHEST_QUANTITY}
+              value={counts[line.id] ?? null}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => count(line.id, quantityOf(event.target.value))}
+              onChange={(quantity) => count(line.id, quantity)}
             />
           )}
         </Field>

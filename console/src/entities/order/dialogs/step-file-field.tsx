@@ -4,7 +4,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { orderStep, type StepFile, type StepName } from '@deportivo/lifecycle/order/steps'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
-import type { useStepFile } from '../steps/use-step-file.ts'
+import type { useSentFile } from '../../../shared/files/use-sent-file.ts'
 
 const LABELS = {
   guide: 'board.guide_file',
@@ -43,7 +43,7 @@ export function StepFileField({
   step: StepName
   /** The order has the proof: another file may be sent, but needn't be. */
   isThere: boolean
-  proof: ReturnType<typeof useStepFile>
+  proof: ReturnType<typeof useSentFile>
 }) {
   const t = useTexts()
   const type = orderStep(step).file?.type

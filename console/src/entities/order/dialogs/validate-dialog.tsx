@@ -6,12 +6,14 @@ import { useWatch, type Control } from 'react-hook-form'
 import { OrderFiles } from '../../attachment/order-files.tsx'
 import { AttachmentPicture } from '../../attachment/attachment-viewer.tsx'
 import { FormError } from '../../../shared/form/field.tsx'
-import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { paymentMethodName } from '../payment-method-name.ts'
 import { reasonOf } from '../steps/reason-of.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
 import type { StepFields } from '../steps/use-steps.ts'
+import { pesosOrZero } from '../../../shared/language/typed-money.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
@@ -34,7 +36,7 @@ const expectedAmount = (order: Order): number => (hasPayments(order) ? waitingOf
 function BalanceReason({ order, control }: { order: Order; control: Control<StepFields> }) {
   const t = useTexts()
   const { money } = useFormats()
-  const amount = Number(useWatch({ control, name: 'amount' }) ?? 0)
+  const amount = pesosOrZero(Number(useWatch({ control, name: 'amount' }) ?? 0))
   const left = order.total_balance + waitingOf(order) - amount
   if (left <= 0) return null
   return (

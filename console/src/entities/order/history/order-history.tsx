@@ -1,11 +1,11 @@
-import { Button } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { HistoryEntry } from '@deportivo/contracts/orders/history'
 import { orderHistory } from '@deportivo/contracts/orders/orders'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { Arrow } from '../../../shared/ui/display/arrow.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
@@ -42,10 +42,15 @@ function Entry({ entry, onReverse }: { entry: HistoryEntry; onReverse: () => voi
             <bdi>{entry.note}</bdi>
           </p>
         )}
-        {entry.can_reverse && (
-          <Button className="ad-history__reverse" size="small" onClick={onReverse}>
+        {(entry.can_reverse || entry.reverse_refused !== null) && (
+          <ActionButton
+            className="ad-history__reverse"
+            size="small"
+            onClick={onReverse}
+            reason={entry.reverse_refused}
+          >
             {t('order.reverse')}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </li>
@@ -57,7 +62,12 @@ export function OrderHistory({ order, onChanged }: Props) {
   const t = useTexts()
   const { data, error, refresh } = useFound(orderHistory, { params: { id: order.id } })
   const [reversed, setReversed] = useState<HistoryEntry | null>(null)
-  useEffect(refresh, [refresh, order.version])
+  const shown = useRef(order.version)
+  useEffect(() => {
+    if (shown.current === order.version) return
+    shown.current = order.version
+    refresh()
+  }, [refresh, order.version])
   if (error && !data)
     return <ErrorState error={error} titleKey="sale.history_failed" onRetry={refresh} isCompact />
   if (!data) return <Skeleton height={72} />

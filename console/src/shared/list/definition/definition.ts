@@ -49,8 +49,11 @@ export interface ListColumn<R, Sort extends string = string> {
   least?: number
   /** `end` for numbers. */
   align?: 'end'
-  /** `main` names the row: it stands first, stays in sight and can't be hidden. */
-  role?: 'main'
+  /**
+   * `main` names the row: it stands first, stays in sight and can't be hidden. The lines of a `text` break, where a row is
+   * acted on by what is in them. A `step` is what is done with the row; no file has it.
+   */
+  role?: 'main' | 'text' | 'step'
   /** The field by which the server sorts when this column's head is pressed. */
   orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */

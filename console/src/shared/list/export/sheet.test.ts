@@ -31,3 +31,22 @@ test('a workbook keeps figures as figures, instants as instants, and runs nothin
   expect(Object.values(parts).join()).toContain('=1+1')
   expect(parts['xl/workbook.xml']).toContain('Filtros')
 })
+
+test('a sheet has a name that every spreadsheet accepts, and no other sheet has it', async () => {
+  const names = [
+    'Cliente',
+    'cliente',
+    'Pedidos con mercancía en el vendedor',
+    'Pedidos con mercancía en el cliente',
+    '[x]: a/b',
+  ]
+  const parts = await partsOf(await workbookOf(names.map((name) => ({ name, head: [], rows: [] }))))
+  const written = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)]
+  expect(written.map(([, name]) => name)).toEqual([
+    'Cliente',
+    'cliente (2)',
+    'Pedidos con mercancía en el ve…',
+    'Pedidos con mercancía en el cl…',
+    ' x   a b',
+  ])
+})

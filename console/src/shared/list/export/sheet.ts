@@ -28,11 +28,33 @@ const written = (cell: FileCell, kind: FileKind): Cell => {
 
 const kindAt = ({ head }: Sheet, index: number): FileKind => head[index]?.kind ?? 'text'
 
+// A spreadsheet opens no workbook with a longer name of a sheet, one of these signs in it, or two of one name.
+const LONGEST_NAME = 31
+const REFUSED_SIGNS = /[[\]/\\:*?]/g
+
+const cut = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
+
+/** The names as spreadsheets accept them, in any language; of equal ones the later ones have a number. */
+function sheetNames(sheets: readonly Sheet[]): string[] {
+  const used = new Set<string>()
+  return sheets.map(({ name }) => {
+    const plain = name.replaceAll(REFUSED_SIGNS, ' ')
+    let accepted = cut(plain, LONGEST_NAME)
+    for (let nth = 2; used.has(accepted.toLowerCase()); nth += 1) {
+      const number = ` (${nth})`
+      accepted = cut(plain, LONGEST_NAME - number.length) + number
+    }
+    used.add(accepted.toLowerCase())
+    return accepted
+  })
+}
+
 /** A workbook; what is a figure or an instant is one in it too. */
-export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
-  writeExcelFile(
-    sheets.map((sheet) => ({
-      sheet: sheet.name,
+export function workbookOf(sheets: readonly Sheet[]): Promise<Blob> {
+  const names = sheetNames(sheets)
+  return writeExcelFile(
+    sheets.map((sheet, at) => ({
+      sheet: names[at] ?? sheet.name,
       data: [
         sheet.head.map(({ text }): Cell => ({ value: text, type: String, fontWeight: 'bold' })),
         ...sheet.rows.map((row) => row.map((cell, index) => written(cell, kindAt(sheet, index)))),
@@ -41,3 +63,4 @@ export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
       stickyRowsCount: 1,
     })),
   ).toBlob()
+}

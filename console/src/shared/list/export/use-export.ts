@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isCallError } from '../../net/call-error.ts'
 import { serverNow } from '../../net/clock.ts'
-import { dayInBogota } from '../../language/dates.ts'
+import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { reportError } from '../../toasts/report-error.ts'
 import { useSession } from '../../session/session.tsx'
 import { showToast } from '../../toasts/toasts.ts'

@@ -102,7 +102,9 @@ export function FilterBar({
         )}
         {!isNarrow && more && (
           <Button
+            className="ad-filters__more"
             icon={<Filter />}
+            title={t('list.more_filters')}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}

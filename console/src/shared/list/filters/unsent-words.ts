@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface Unsent {
-  label: string
+  /** Of the box they were typed into. Words that were typed before there was one go on in any. */
+  label?: string
   words: string
-  /** The page that replaced the box. */
-  page: string
+  /** The page that replaced the box; not known of one that is still on its way. */
+  page?: string
 }
 
 let left: Unsent | undefined
@@ -13,9 +14,19 @@ let left: Unsent | undefined
 /** The router gives each page of the tab a key: this one's is ahead of what is drawn. */
 const pageKey = () => (history.state as { key?: string } | null)?.key ?? 'default'
 
-/** What was typed into a box of this name, when the present page took its place. */
-export const unsentWords = (label: string): string | undefined =>
-  left?.label === label && left.page === pageKey() ? left.words : undefined
+/** What was typed into a box of this name, when the present page took its place, or before this page was there. */
+export function unsentWords(label: string): string | undefined {
+  if (!left) return undefined
+  const { words, label: of = label, page = pageKey() } = left
+  return of === label && page === pageKey() ? words : undefined
+}
+
+/** Words for the search of the page that is on its way; `undefined` takes them back. */
+export const leaveWords = (words: string | undefined): void => {
+  left = words === undefined ? undefined : { words }
+}
+
+export const wordsAhead = (): string | undefined => (left && left.page === undefined ? left.words : undefined)
 
 /**
  * A page stays on screen, and takes what is typed, until the next one is drawn. Words that were typed meanwhile go on in

@@ -29,7 +29,7 @@ function useSent(onSearch: Box['onSearch']) {
 /** What is typed into a search box, and the search for it when the typing rests. */
 export function useTypedWords({ value, onSearch, label, waitMs }: Box) {
   const [unsent] = useState(() => unsentWords(label))
-  const [typed, setTyped] = useState(unsent ?? value)
+  const [typed, setTyped] = useState(unsent || value)
   const [known, setKnown] = useState(value)
   const [arrivals, setArrivals] = useState(0)
   const { sent, setSent, search, latest } = useSent(onSearch)
@@ -50,8 +50,8 @@ export function useTypedWords({ value, onSearch, label, waitMs }: Box) {
   const box = useUnsentWords(label, isSent ? undefined : typed)
   // What is typed next into a box with the focus replaces the words that have just arrived in it, too.
   useLayoutEffect(() => {
-    if (arrivals > 0 && document.activeElement === box.current) box.current?.select()
-  }, [arrivals, box])
+    if ((arrivals > 0 || unsent === '') && document.activeElement === box.current) box.current?.select()
+  }, [arrivals, unsent, box])
   useEffect(() => {
     if (isSent) return
     const timer = setTimeout(() => latest.current(words), waitMs)

@@ -1,8 +1,9 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons'
 import { useTexts } from '../../language/texts.tsx'
 import { useFormats } from '../../language/use-formats.ts'
 import type { Paging } from '../../net/use-list.ts'
+import { NativeSelect } from '../../ui/select/native-select.tsx'
 import './pager.css'
 
 export const pagesOf = ({ total, per_page }: Pick<Paging, 'total' | 'per_page'>): number =>
@@ -20,7 +21,7 @@ function PageSize({ sizes, size, onSize }: Sizes) {
   return (
     <label className="ad-pager__size">
       {t('list.page_size')}
-      <HTMLSelect
+      <NativeSelect
         minimal
         value={size}
         options={[...sizes]}

@@ -1,5 +1,5 @@
 import { serverNow } from '../../net/clock.ts'
-import { dayInBogota } from '../../language/dates.ts'
+import { dayInBogota } from '@deportivo/texts/formats/dates'
 
 /** Relative day, so that a stored address stays right tomorrow. */
 export const TODAY = 'today'

@@ -5,7 +5,7 @@ import { useFound } from '../../net/use-found.ts'
 import type { ListDefinition } from '../definition/definition.ts'
 import { stateNames, type ListState } from './list-query.ts'
 import { useOpeningView } from './use-opening-view.ts'
-import { stateOfView } from './view-query.ts'
+import { stateOfView, viewNamesOf } from './view-query.ts'
 
 /** Any other filter, order or page size begins at the first page. */
 const BEGINS_ANEW = ['page'] as const
@@ -37,7 +37,7 @@ function useOpening(
   )
   const view = isWanted ? views?.find((one) => one.id === id) : undefined
   useEffect(() => {
-    if (view) change(stateOfView(list, view.query, view.id), true)
+    if (view) change(stateOfView(viewNamesOf(list), view.query, view.id), true)
   }, [list, view, change])
   const isAsked = views === undefined && error === undefined
   return isWanted && (isAsked || view !== undefined)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { queryOf, stateOfView } from './view-query.ts'
+import { queryOf, stateOfView, viewNamesOf } from './view-query.ts'
 
-const LIST = { filters: [{ name: 'state' }, { name: 'type' }] }
+const NAMES = viewNamesOf({ filters: [{ name: 'state' }, { name: 'type' }] })
 
 test('a view keeps filters, words, order and page size; the page and another view’s name are no part of it', () => {
   const state = { type: 'online', state: 'pre_orden', search: 'gol & co', order: '-id', page: '7', view: '3' }
-  const query = queryOf(LIST, state)
+  const query = queryOf(NAMES, state)
   expect(query).toBe('state=pre_orden&type=online&search=gol+%26+co&order=-id')
-  expect(stateOfView(LIST, query, 9)).toEqual({
+  expect(stateOfView(NAMES, query, 9)).toEqual({
     type: 'online',
     state: 'pre_orden',
     search: 'gol & co',
@@ -18,7 +18,7 @@ test('a view keeps filters, words, order and page size; the page and another vie
 })
 
 test('opening a view leaves nothing of the filters before, and what isn’t the list’s is not taken in', () => {
-  expect(stateOfView(LIST, 'type=local&page=4&evil=1', undefined)).toEqual({
+  expect(stateOfView(NAMES, 'type=local&page=4&evil=1', undefined)).toEqual({
     type: 'local',
     state: undefined,
     search: undefined,

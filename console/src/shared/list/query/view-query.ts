@@ -1,11 +1,8 @@
+import type { UrlState } from '../../navigation/url-state.ts'
 import type { ListFilter } from '../definition/definition.ts'
-import type { ListState } from './list-query.ts'
 
-interface Filtered {
-  filters: readonly Pick<ListFilter, 'name'>[]
-}
-
-const filterNames = ({ filters }: Filtered): string[] => [
+/** What a view of a list stores of its address. */
+export const viewNamesOf = ({ filters }: { filters: readonly Pick<ListFilter, 'name'>[] }): string[] => [
   ...filters.map(({ name }) => name),
   'search',
   'order',
@@ -13,9 +10,9 @@ const filterNames = ({ filters }: Filtered): string[] => [
 ]
 
 /** The part of the URL that a view stores, normalised: equal filters are equal text. */
-export function queryOf(list: Filtered, state: ListState): string {
+export function queryOf(names: readonly string[], state: UrlState<string>): string {
   const stored = new URLSearchParams()
-  for (const name of filterNames(list)) {
+  for (const name of names) {
     const value = state[name]
     if (value) stored.set(name, value)
   }
@@ -23,10 +20,14 @@ export function queryOf(list: Filtered, state: ListState): string {
 }
 
 /** The address of a view, with nothing left of what was there before. */
-export function stateOfView(list: Filtered, query: string, id: number | undefined): ListState {
+export function stateOfView(
+  names: readonly string[],
+  query: string,
+  id: number | undefined,
+): UrlState<string> {
   const stored = new URLSearchParams(query)
   return {
-    ...Object.fromEntries(filterNames(list).map((name) => [name, stored.get(name) ?? undefined])),
+    ...Object.fromEntries(names.map((name) => [name, stored.get(name) ?? undefined])),
     view: id === undefined ? undefined : String(id),
   }
 }

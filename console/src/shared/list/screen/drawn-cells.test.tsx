@@ -73,7 +73,7 @@ test('choosing a row draws no cell again, although the list may be edited', asyn
       <Clients />
     </SessionProvider>,
   )
-  await screen.findByText('Ana')
+  await screen.findByText('Sara')
   const before = drawn
   await userEvent.click(screen.getByRole('checkbox', { name: /Ana/ }))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Ana/ }).checked).toBe(true)

@@ -105,7 +105,7 @@ async function open(address = '/') {
     </SessionProvider>,
     address,
   )
-  await screen.findByText('Cliente 1')
+  await screen.findByText('Cliente 15')
   return userEvent.setup()
 }
 
@@ -176,6 +176,7 @@ test('an exported file has the rows and columns of the screen, all pages, by the
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de cliente' }), '2')
   await screen.findByText('20 registros')
   const asked = new URL(lastListUrl(), 'http://x').searchParams
+  await waitFor(() => expect(rows()).toHaveLength(15))
   const shown = rows().map((row) =>
     within(row)
       .getAllByRole('cell')

@@ -32,7 +32,7 @@ export function ListScreen<R>({
   const editable = useEditableCells(screen)
   return (
     <>
-      <ViewPills list={list} stored={views} />
+      <ViewPills stored={views} />
       <ListFilters
         screen={screen}
         end={

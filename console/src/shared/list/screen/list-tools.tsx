@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NARROW, useMedia } from '../../hooks/use-media.ts'
 import { DensitySwitch } from '../../ui/controls/density-switch.tsx'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -18,12 +17,10 @@ export function ListTools<R>({
   isTable?: boolean
   children?: ReactNode
 }) {
-  // There rows are cards, of one size.
-  const isNarrow = useMedia(NARROW)
   return (
     <div className="ad-row ad-row--wrap ad-list-tools">
       {children}
-      {isTable && !isNarrow && <DensitySwitch />}
+      {isTable && <DensitySwitch />}
       {isTable && <ColumnsMenu columns={columns} />}
       <ExportButton screen={screen} columns={columns.shown} />
     </div>

@@ -1,9 +1,8 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { More } from '@blueprintjs/icons'
+import { ChevronRight, More } from '@blueprintjs/icons'
 import { useTexts } from '../../language/texts.tsx'
 import { ActionButton } from '../../ui/controls/action-button.tsx'
 import { LazyMenu } from '../../ui/controls/lazy-menu.tsx'
-import { focusFirstItem } from './focus-first-item.ts'
 import type { RowStep } from './row-step.ts'
 import './row-menu.css'
 
@@ -50,10 +49,10 @@ function MoreButton({ steps }: { steps: readonly RowStep[] }) {
       aria-label={t('common.more')}
     />
   )
-  return <LazyMenu button={button} menu={<RowMenu steps={steps} />} onOpened={focusFirstItem} />
+  return <LazyMenu button={button} menu={<RowMenu steps={steps} />} />
 }
 
-/** What ends a row: its menu, and its main step while it is hovered or focused. */
+/** What ends a row: its menu, and its main step while it is hovered or focused, as an icon that covers no text. */
 export function RowSteps({ steps }: { steps: readonly RowStep[] }) {
   const main = steps.find(({ isMain }) => isMain)
   if (steps.length === 0) return null
@@ -61,9 +60,15 @@ export function RowSteps({ steps }: { steps: readonly RowStep[] }) {
     <span className="ad-row-steps">
       {main && (
         <span className="ad-row-step">
-          <ActionButton size="small" reason={main.reason ?? null} onClick={main.onSelect}>
-            {main.text}
-          </ActionButton>
+          <ActionButton
+            variant="minimal"
+            size="small"
+            icon={main.icon ?? <ChevronRight />}
+            aria-label={main.text}
+            hint={main.text}
+            reason={main.reason ?? null}
+            onClick={main.onSelect}
+          />
         </span>
       )}
       <MoreButton steps={steps} />

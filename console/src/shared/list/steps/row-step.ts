@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 export interface RowStep {
   text: string
   icon?: JSX.Element
-  /** Also a button while the row is hovered or focused; the others are in its menu alone. */
+  /** Also a button with its icon while the row is hovered or focused; the others are in its menu alone. */
   isMain?: boolean
   tone?: 'danger'
   /** Why it can't be done now. */

@@ -1,10 +1,11 @@
-import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
+import { Button, Checkbox } from '@blueprintjs/core'
 import { ArrowDown, ArrowUp, ColumnLayout } from '@blueprintjs/icons'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import './columns-menu.css'
 import type { ListColumn } from '../definition/definition.ts'
 import type { Columns } from './use-columns.ts'
+import { ButtonPopover } from '../../ui/controls/button-popover.tsx'
 
 /** One column: shown or not, and one place earlier or later. */
 function Entry<R>({
@@ -76,10 +77,10 @@ export function ColumnsMenu<R>({ columns }: { columns: Columns<R> }) {
     </div>
   )
   return (
-    <PopoverNext content={content} placement="bottom-end" arrow={false}>
+    <ButtonPopover content={content} placement="bottom-end">
       <Button className="ad-tool" icon={<ColumnLayout />}>
         {t('list.columns')}
       </Button>
-    </PopoverNext>
+    </ButtonPopover>
   )
 }

@@ -2,7 +2,7 @@ import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 
 interface Arranged {
   id: string
-  role?: 'main' | 'text'
+  role?: 'main' | 'text' | 'step'
   isExtra?: true
 }
 

@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
+import { takeTurns } from '../../hooks/frame-turns.ts'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
+import { usePrinting } from '../../print/use-printing.ts'
 import { Gap, USUAL_HEIGHTS } from './gap.tsx'
 import { TableRow } from './table-row.tsx'
 import type { RowListProps } from './table-types.ts'
@@ -16,17 +18,21 @@ export function RowList<R>(props: RowListProps<R>) {
 }
 
 /** Rows that a frame has time to lay out on a slow machine. */
-const ROWS_AT_ONCE = 6
+const ROWS_AT_ONCE = 2
 
-/** How many rows of a page are drawn: the first ones at once, the others after them in the background. */
+/** How many rows of a page are drawn: the first ones at once, the others frame by frame. Paper has all of them. */
 function useDrawnCount(count: number): number {
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE)
   const isNarrow = useMedia(NARROW)
+  const isPrinting = usePrinting()
   useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + ROWS_AT_ONCE))
+    if (drawn >= count) return
+    const turn = takeTurns(() => startTransition(() => setDrawn(drawn + ROWS_AT_ONCE)))
+    // The effect of the next rows ends it.
+    return () => turn.cancel()
   }, [drawn, count])
-  // There, rows are cards of any height, for which no room can be left.
-  return isNarrow ? count : Math.min(drawn, count)
+  // On a phone rows are cards of any height, for which no room can be left.
+  return isNarrow || isPrinting ? count : Math.min(drawn, count)
 }
 
 function AllRows<R>({ rows, ...table }: RowListProps<R>) {

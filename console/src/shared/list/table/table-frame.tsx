@@ -14,22 +14,29 @@ export interface Needs {
 const roomOf = (width: number, { usual, least }: Needs): Room =>
   width >= usual ? 'whole' : width >= least ? 'tight' : 'short'
 
+/** Of the frame that was looked at last: the next one mostly has it, and is not drawn first as if it had room. */
+let lastWidth: number | null = null
+
 /**
  * How much room a frame has, and whether what is in it is no wider. A frame that needn't be pushed sideways doesn't
  * scroll at all, and so the head of its table stays below the page's own when the page scrolls.
  */
 function useRoom(frame: RefObject<HTMLElement | null>, { usual, least }: Needs) {
   const [fits, setFits] = useState(true)
-  const [room, setRoom] = useState<Room>('whole')
+  const [room, setRoom] = useState<Room>(() => roomOf(lastWidth ?? Infinity, { usual, least }))
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
+    const read = () => {
+      lastWidth = element.clientWidth
+      setRoom(roomOf(lastWidth, { usual, least }))
+      setFits(element.scrollWidth <= lastWidth + 1)
+    }
+    // The first table of all: nothing waits for its layout, and it would be painted in two widths.
+    if (lastWidth === null) read()
     const look = () =>
       // Before the frame is painted: a table would be seen in two widths.
-      flushSync(() => {
-        setRoom(roomOf(element.clientWidth, { usual, least }))
-        setFits(element.scrollWidth <= element.clientWidth + 1)
-      })
+      flushSync(read)
     // Called for the first time once the page is laid out. Read here, the width would have it laid out in the task of the
     // click that shows the table, which doubles that task.
     const watcher = new ResizeObserver(look)

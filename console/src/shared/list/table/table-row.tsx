@@ -8,6 +8,7 @@ export function cellClass<R>({ align, role }: Column<R>): string {
   return [align && `ad-cell--${align}`, role && `ad-cell--${role}`].filter(Boolean).join(' ')
 }
 
+/** Rows that load: on a phone cards, with the names of what comes in them. */
 export function SkeletonRows<R>({
   columns,
   count,
@@ -21,8 +22,8 @@ export function SkeletonRows<R>({
     <tr key={row} aria-hidden>
       {hasTicks && <td className="ad-cell--pick" />}
       {columns.map((column, index) => (
-        <td key={column.id} className={cellClass(column)}>
-          <Skeleton width={index === 0 ? '70%' : '50%'} />
+        <td key={column.id} className={cellClass(column)} data-label={column.header}>
+          {column.role !== 'actions' && <Skeleton width={index === 0 ? '70%' : '50%'} />}
         </td>
       ))}
     </tr>

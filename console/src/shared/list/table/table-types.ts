@@ -8,10 +8,10 @@ export interface Column<R> {
   /** `end` for numbers, `tight` takes only the room it needs. */
   align?: 'end' | 'tight'
   /**
-   * On a phone: `main` is the card's title, `actions` its foot; others carry their header as label. The lines of a
+   * On a phone: `main` is the card's title, `actions` stands in its corner; others carry their header as label. The lines of a
    * `text` may break.
    */
-  role?: 'main' | 'actions' | 'text'
+  role?: 'main' | 'actions' | 'text' | 'step'
   /** In pixels. Where all columns have one, none moves when the rows change. */
   width?: number
   /** The width it may shrink to before the table has no room. */

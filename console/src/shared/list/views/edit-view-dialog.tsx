@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
-import { deleteView, updateView, type View } from '@deportivo/contracts/views/views'
+import { deleteView, updateView } from '@deportivo/contracts/views/view-changes'
+import type { View } from '@deportivo/contracts/views/views'
 import { useCallback, useState } from 'react'
 import { call } from '../../net/call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -8,16 +9,18 @@ import { useTexts } from '../../language/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { hasName, ViewFields, type SavedScreen, type ViewDetails } from './view-fields.tsx'
+import type { ViewWords } from './view-words.ts'
 
 interface Props {
   view: View
+  words: ViewWords | undefined
   /** The view as it is now; undefined when it is gone. */
   onDone: (view: View | undefined) => void
   onClose: () => void
 }
 
 /** Confirms deletion of a view; the current filters stay. */
-function DeleteView({ view, onDone, onClose }: Props) {
+function DeleteView({ view, words, onDone, onClose }: Props) {
   const t = useTexts()
   const remove = useChange(useCallback((id: number) => call(deleteView, { params: { id } }), []))
   return (
@@ -29,14 +32,15 @@ function DeleteView({ view, onDone, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => void remove.run(view.id).then((done) => done && onDone(undefined))}
     >
-      {t('list.view_delete_text', { name: view.name })} {view.is_shared && t('list.view_delete_shared')}
+      {t(words?.deletion ?? 'list.view_delete_text', { name: view.name })}{' '}
+      {view.is_shared && t('list.view_delete_shared')}
     </ConfirmDialog>
   )
 }
 
 /** Renames, shares, takes in what is on screen now, deletes. */
 export function EditViewDialog({ now, ...props }: Props & { now: SavedScreen }) {
-  const { view, onDone, onClose } = props
+  const { view, words, onDone, onClose } = props
   const { id } = view
   const t = useTexts()
   const [details, setDetails] = useState<ViewDetails>({ name: view.name, is_shared: view.is_shared })
@@ -62,7 +66,12 @@ export function EditViewDialog({ now, ...props }: Props & { now: SavedScreen }) 
       onClose={onClose}
     >
       {!view.is_own && <p className="ad-soft">{t('list.view_by', { name: view.by })}</p>}
-      <ViewFields details={details} refusal={save.error?.errors['name']} onChange={setDetails} />
+      <ViewFields
+        words={words}
+        details={details}
+        refusal={save.error?.errors['name']}
+        onChange={setDetails}
+      />
       <Checkbox
         checked={takesScreen}
         label={t('list.view_take')}

@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import type { View } from '@deportivo/contracts/views/views'
 import { Field } from '../../form/field.tsx'
 import { useTexts } from '../../language/texts.tsx'
+import type { ViewWords } from './view-words.ts'
 
 /** The part of the screen that a view stores. */
 export type SavedScreen = Pick<View, 'query' | 'columns'>
@@ -12,10 +13,12 @@ export const hasName = ({ name }: ViewDetails): boolean => name.trim() !== ''
 
 /** Name and sharing of a view. */
 export function ViewFields({
+  words,
   details,
   refusal,
   onChange,
 }: {
+  words: ViewWords | undefined
   details: ViewDetails
   refusal: string | undefined
   onChange: (details: ViewDetails) => void
@@ -37,7 +40,7 @@ export function ViewFields({
       </Field>
       <Checkbox
         checked={details.is_shared}
-        label={t('list.view_shared')}
+        label={t(words?.shared ?? 'list.view_shared')}
         onChange={(event) => onChange({ ...details, is_shared: event.currentTarget.checked })}
       />
     </>

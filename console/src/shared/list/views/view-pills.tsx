@@ -4,12 +4,24 @@ import type { View } from '@deportivo/contracts/views/views'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { later } from '../../ui/later.tsx'
-import type { ListDefinition } from '../definition/definition.ts'
-import type { Views } from './use-views.ts'
+import type { useOpeningView } from '../query/use-opening-view.ts'
+import type { useSavedViews } from './use-saved-views.ts'
+import type { SavedScreen } from './view-fields.tsx'
+import type { ViewWords } from './view-words.ts'
 import './view-pills.css'
 
 const EditViewDialog = later(() => import('./edit-view-dialog.tsx').then((module) => module.EditViewDialog))
 const NewViewDialog = later(() => import('./new-view-dialog.tsx').then((module) => module.NewViewDialog))
+
+type Opening = ReturnType<typeof useOpeningView>
+
+export type StoredViews = ReturnType<typeof useSavedViews> & {
+  words?: ViewWords
+  /** What would be saved. */
+  now: SavedScreen
+  /** The view with which it opens, where one can be chosen. */
+  opening?: Opening
+}
 
 function Pill({
   isOn,
@@ -30,13 +42,13 @@ function Pill({
 }
 
 /** All there is, one's own views, and those that others share. */
-function Pills<R>({ views, open, opening, now, show }: Views<R>) {
+function Pills({ views, open, opening, words, now, show }: StoredViews) {
   const t = useTexts()
   if (views.length === 0) return null
   return (
     <>
       <Pill isOn={open === undefined && now.query === ''} onShow={() => show(undefined)}>
-        {t('list.view_all')}
+        {t(words?.none ?? 'list.view_all')}
       </Pill>
       {views.map((view) => (
         <Pill
@@ -45,7 +57,7 @@ function Pills<R>({ views, open, opening, now, show }: Views<R>) {
           hint={view.is_own ? undefined : t('list.view_by', { name: view.by })}
           onShow={() => show(view)}
         >
-          {view.id === opening.id && <Star size={12} aria-hidden />}
+          {view.id === opening?.id && <Star size={12} aria-hidden />}
           {view.is_shared && <People size={12} aria-hidden />}
           {view.name}
         </Pill>
@@ -55,7 +67,7 @@ function Pills<R>({ views, open, opening, now, show }: Views<R>) {
 }
 
 /** Whether the list opens with the view that is open now; pressed again, it opens whole as before. */
-function OpensWith({ view, opening }: { view: View; opening: Views<never>['opening'] }) {
+function OpensWith({ view, opening }: { view: View; opening: Opening }) {
   const t = useTexts()
   const isOn = opening.id === view.id
   return (
@@ -72,20 +84,20 @@ function OpensWith({ view, opening }: { view: View; opening: Views<never>['openi
 }
 
 /** What can be done about them. */
-function Tools<R>({ list, stored }: { list: ListDefinition<R>; stored: Views<R> }) {
+function Tools(stored: StoredViews) {
   const t = useTexts()
-  const { open, opening, now, isWorthSaving, show, refresh } = stored
+  const { name, open, opening, words, now, isWorthSaving, show, refresh } = stored
   const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
   const done = (view: View | undefined) => {
     setAsked(null)
-    if (!view && open?.id === opening.id) opening.store(undefined)
+    if (!view && opening && open?.id === opening.id) opening.store(undefined)
     refresh()
     show(view)
   }
   const close = () => setAsked(null)
   return (
     <>
-      {open && <OpensWith view={open} opening={opening} />}
+      {open && opening && <OpensWith view={open} opening={opening} />}
       {open?.may_change && (
         <Button
           variant="minimal"
@@ -100,20 +112,22 @@ function Tools<R>({ list, stored }: { list: ListDefinition<R>; stored: Views<R> 
           {t('list.view_save')}
         </Button>
       )}
-      {asked === 'new' && <NewViewDialog list={list.name} now={now} onDone={done} onClose={close} />}
-      {asked === 'edit' && open && <EditViewDialog view={open} now={now} onDone={done} onClose={close} />}
+      {asked === 'new' && <NewViewDialog list={name} {...{ words, now }} onDone={done} onClose={close} />}
+      {asked === 'edit' && open && (
+        <EditViewDialog view={open} {...{ words, now }} onDone={done} onClose={close} />
+      )}
     </>
   )
 }
 
-/** The saved views above a list; the current filters can be saved as another. */
-export function ViewPills<R>({ list, stored }: { list: ListDefinition<R>; stored: Views<R> }) {
+/** The saved views above a list or report; the current filters can be saved as another. */
+export function ViewPills({ stored }: { stored: StoredViews }) {
   const t = useTexts()
   if (stored.views.length === 0 && !stored.isWorthSaving) return null
   return (
     <div className="ad-view-pills" role="group" aria-label={t('list.views')}>
       <Pills {...stored} />
-      <Tools list={list} stored={stored} />
+      <Tools {...stored} />
     </div>
   )
 }

@@ -34,6 +34,8 @@ function seriesOf(
   }
 }
 
+const LABEL_LINE_PX = 13
+
 /** A bar for each of the largest values, from where a line of text starts. */
 export const barOptions = (data: ChartData, words: ChartWords): ChartOptions => ({
   ...common(data, words),
@@ -52,7 +54,12 @@ export const barOptions = (data: ChartData, words: ChartWords): ChartOptions => 
     data: data.categories.slice(0, MOST_BARS),
     axisTick: { show: false },
     axisLine: { show: false },
-    axisLabel: { ...axisText(words), color: COLOUR.ink, width: 118, overflow: 'truncate' },
+    axisLabel: {
+      ...axisText(words),
+      ...{ color: COLOUR.ink, width: 118, overflow: 'truncate', lineHeight: LABEL_LINE_PX },
+      // What two names differ in may stand at their end: it gets a line of its own.
+      formatter: (name: string) => name.replace(' · ', '\n'),
+    },
   },
   series: [seriesOf(data, words)],
 })

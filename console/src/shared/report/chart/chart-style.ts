@@ -28,7 +28,7 @@ export const COLOUR = {
 }
 
 const ROW_PX = 32
-const LINE_PX = 260
+export const LINE_PX = 260
 /** More bars are not read; the table has all rows. */
 export const MOST_BARS = 12
 

@@ -1,6 +1,6 @@
 import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
 import { useState } from 'react'
-import { dayInBogota } from '../../language/dates.ts'
+import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { useTexts } from '../../language/texts.tsx'
 import { useFormats } from '../../language/use-formats.ts'
 import { csvOf } from '../../list/export/csv.ts'
@@ -10,15 +10,17 @@ import type { FileFormat } from '../../list/export/write-file.ts'
 import { serverNow } from '../../net/clock.ts'
 import { useSession } from '../../session/session.tsx'
 import { showToast } from '../../toasts/toasts.ts'
-import { rowsOf } from '../report-rows.ts'
-import { filtersOf, type ReportPosition } from '../use-report-position.ts'
+import type { ReportPosition } from '../use-report-position.ts'
 import { useReportWords } from '../use-report-words.ts'
-import { linesOf, totalsTable, widgetTables } from './report-tables.ts'
+import { filterWords, linesOf, totalsTable, widgetTables } from '@deportivo/contracts/reports/shown/tables'
+import type { ReportTable } from './report-table.ts'
 
 export interface Exported {
   report: DeclaredReport
   position: ReportPosition
   data: Report
+  /** What the screen shows below the figures. */
+  further: readonly ReportTable[]
 }
 
 /** What narrowed the report, how fresh it is, who exported it and when. */
@@ -28,14 +30,13 @@ function useFacts({ report, position, data }: Exported) {
   const { instant } = useFormats()
   const { user } = useSession()
   return (): (readonly [string, FileCell])[] => [
-    [t('reports.range'), words.period(data)],
-    [t('reports.compare'), data.previous ? words.against(data.previous) : null],
-    ...filtersOf(report).flatMap(({ name, dimension }): (readonly [string, FileCell])[] => {
-      const value = position.filters[dimension.column]
-      if (value === undefined) return []
-      const row = rowsOf({ report, data }, name).find((one) => one[dimension.column] === value)
-      return [[t(dimension.label), words.row(name, dimension, row ?? { [dimension.column]: value })]]
-    }),
+    ...(report.isOfNow
+      ? []
+      : ([
+          [t('reports.range'), words.period(data)],
+          [t('reports.compare'), data.previous ? words.against(data.previous) : null],
+        ] as const)),
+    ...filterWords({ report, data, filters: position.filters }, { t, words }),
     [t('reports.as_of'), instant(data.as_of)],
     [t('list.sheet_by'), user.data.displayName],
     [t('list.sheet_at'), instant(serverNow())],
@@ -48,11 +49,11 @@ export function useReportExport(exported: Exported) {
   const words = useReportWords()
   const facts = useFacts(exported)
   const [isRunning, setRunning] = useState(false)
-  const { report, data } = exported
+  const { report, data, further } = exported
 
   async function fileOf(format: FileFormat): Promise<Blob> {
     const tools = { t, words, group: exported.position.group }
-    const tables = [totalsTable(report, data, tools), ...widgetTables(report, data, tools)]
+    const tables = [totalsTable(report, data, tools), ...widgetTables(report, data, tools), ...further]
     if (format === 'csv')
       return new Blob([csvOf(linesOf(tables, facts()))], { type: 'text/csv;charset=utf-8' })
     const { workbookOf } = await import('../../list/export/sheet.ts')

@@ -1,7 +1,8 @@
 import type { Dimension, ReportRow } from '@deportivo/contracts/reports/declare-report'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../language/texts.tsx'
-import type { FigureColumn } from './figure-columns.ts'
+import type { FigureColumn } from '@deportivo/contracts/reports/shown/columns'
+import { usePreferences } from '../../preferences/preferences.ts'
 import { useReportWords } from '../use-report-words.ts'
 import '../../list/table/data-table.css'
 
@@ -11,22 +12,37 @@ export interface FiguresTableProps {
   dimension: Dimension
   columns: readonly FigureColumn[]
   rows: readonly ReportRow[]
-  /** The address of the orders behind a row. */
+  /** The address of what is behind a row. */
   urlOf: (row: ReportRow) => string | null
+  /** The address of what is behind one figure: of a row, or of all (null). */
+  figureUrlOf: (measure: string, row: ReportRow | null) => string | null
 }
 
-/** The figures of a dimension with their totals. The name of a row leads to its orders. */
-export function FiguresTable({ caption, name, dimension, columns, rows, urlOf }: FiguresTableProps) {
+/** The figures of a dimension with their totals. The name of a row leads to its orders, a figure of return cases to these. */
+export function FiguresTable({
+  caption,
+  name,
+  dimension,
+  columns,
+  rows,
+  urlOf,
+  figureUrlOf,
+}: FiguresTableProps) {
   const t = useTexts()
   const words = useReportWords()
+  const { density } = usePreferences()
   const rowName = (row: ReportRow) => {
     const url = urlOf(row)
     const text = words.row(name, dimension, row)
     return url === null ? <bdi>{text}</bdi> : <Link to={url}>{text}</Link>
   }
+  const figure = ({ id }: FigureColumn, text: string, row: ReportRow | null) => {
+    const url = figureUrlOf(id, row)
+    return url === null ? text : <Link to={url}>{text}</Link>
+  }
   return (
     <div className="ad-table-wrap ad-widget__table" tabIndex={0} role="region" aria-label={caption}>
-      <table className="ad-table">
+      <table className={`ad-table ad-table--${density}`}>
         <caption className="ad-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -42,9 +58,9 @@ export function FiguresTable({ caption, name, dimension, columns, rows, urlOf }:
           {rows.map((row, index) => (
             <tr key={row[dimension.column]}>
               <th scope="row">{rowName(row)}</th>
-              {columns.map(({ id, kind, valueOf }) => (
-                <td key={id} className="ad-cell--end">
-                  {words.figure(kind, valueOf(row, index))}
+              {columns.map((column) => (
+                <td key={column.id} className="ad-cell--end">
+                  {figure(column, column.textOf(row, index), row)}
                 </td>
               ))}
             </tr>
@@ -53,9 +69,9 @@ export function FiguresTable({ caption, name, dimension, columns, rows, urlOf }:
         <tfoot>
           <tr>
             <th scope="row">{t('reports.total')}</th>
-            {columns.map(({ id, kind, total }) => (
-              <td key={id} className="ad-cell--end">
-                {words.figure(kind, total)}
+            {columns.map((column) => (
+              <td key={column.id} className="ad-cell--end">
+                {figure(column, column.totalText, null)}
               </td>
             ))}
           </tr>

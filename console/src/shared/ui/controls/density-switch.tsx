@@ -10,7 +10,7 @@ export function DensitySwitch() {
   const isCompact = density === 'compact'
   return (
     <Button
-      className="ad-no-print"
+      className="ad-density ad-no-print"
       variant="minimal"
       icon={<LayoutThreeRows />}
       active={isCompact}

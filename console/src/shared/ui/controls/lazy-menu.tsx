@@ -1,9 +1,18 @@
-import { PopoverNext } from '@blueprintjs/core'
-import { cloneElement, startTransition, useState, type JSX, type MouseEvent } from 'react'
+import {
+  cloneElement,
+  startTransition,
+  useEffect,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import { ButtonPopover } from './button-popover.tsx'
 
 interface OpensMenu {
   'aria-haspopup'?: 'menu'
   onClick?: (event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /**
@@ -14,13 +23,11 @@ export function LazyMenu({
   button,
   menu,
   onOpening,
-  onOpened,
   onClosed,
 }: {
   button: JSX.Element
   menu: JSX.Element
   onOpening?: () => void
-  onOpened?: (menu: HTMLElement) => void
   onClosed?: () => void
 }) {
   const [isUsed, setUsed] = useState(false)
@@ -30,19 +37,24 @@ export function LazyMenu({
       setUsed(true)
       setOpen(true)
     })
-  if (!isUsed) return cloneElement<OpensMenu>(button, { 'aria-haspopup': 'menu', onClick: open })
+  // Until the first item has the focus: it is on this button while the menu is drawn, and then for a moment nowhere.
+  const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && setOpen(false)
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+  if (!isUsed) return cloneElement<OpensMenu>(button, { 'aria-haspopup': 'menu', onClick: open, onKeyDown })
   return (
-    <PopoverNext
+    <ButtonPopover
       content={menu}
       placement="bottom-end"
-      arrow={false}
       isOpen={isOpen}
       onInteraction={(next) => (next ? open() : setOpen(false))}
       {...(onOpening ? { onOpening } : {})}
-      {...(onOpened ? { onOpened } : {})}
       {...(onClosed ? { onClosed } : {})}
     >
       {button}
-    </PopoverNext>
+    </ButtonPopover>
   )
 }

@@ -1,9 +1,12 @@
 import { startTransition, useOptimistic, type ReactNode } from 'react'
 import './segments.css'
 
+/** Resolved in the task after the next frame was drawn. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /**
- * One of a few, each with a button. The pressed one is drawn at once, and what it leads to in the background: the frame
- * of the click doesn't wait for another view.
+ * One of a few, each with a button. The pressed one is drawn at once, and what it leads to after that, in the background:
+ * the frame of the click doesn't wait for another view.
  */
 export function Segments<Id extends string>({
   label,
@@ -25,9 +28,10 @@ export function Segments<Id extends string>({
 }) {
   const [pressed, press] = useOptimistic(value)
   const pick = (id: Id) =>
-    startTransition(() => {
+    startTransition(async () => {
       press(id)
-      onPick(id)
+      await nextFrame()
+      startTransition(() => onPick(id))
     })
   return (
     <div className="ad-segments" role="group" aria-label={label}>

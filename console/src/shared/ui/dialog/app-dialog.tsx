@@ -2,12 +2,15 @@ import { Button, Dialog } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
+import { useStore } from '../../state/store.ts'
+import { toastRoom, useFootRoom } from '../../toasts/phone-room.ts'
 import { useLeave } from '../../unsaved/unsaved.ts'
 import { DialogLeave } from './dialog-leave.ts'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
 import { OfflineStrip } from '../status/offline-strip.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useFocusInside } from './use-focus-inside.ts'
+import { useOpenMark } from './use-open-mark.ts'
 import './app-dialog.css'
 
 export interface AppDialogProps {
@@ -19,12 +22,23 @@ export interface AppDialogProps {
   width?: number
   /** Typed work would be lost: a click beside the dialog doesn't close it. */
   isModal?: boolean
+  /**
+   * At the side of the page, as a drawer: what is edited stays in sight beside it. A confirmation of a line or two is, on a
+   * phone, at its foot, under the thumb, and no higher than it is.
+   */
+  shape?: 'side' | 'confirmation'
   /** Ctrl+Enter (⌘ too), wherever the focus is in the dialog. */
   onSubmit?: () => void
 }
 
-function DialogHead({ id, title, onClose }: { id: string } & Pick<AppDialogProps, 'title' | 'onClose'>) {
+function DialogHead({
+  id,
+  title,
+  shape,
+  onClose,
+}: { id: string } & Pick<AppDialogProps, 'title' | 'shape' | 'onClose'>) {
   const t = useTexts()
+  useOpenMark('dialog', shape)
   const heading = useFocusInside<HTMLHeadingElement>(onClose)
   return (
     <div className="ad-dialog__head">
@@ -44,7 +58,7 @@ const submitKey = (onSubmit: () => void) => (event: KeyboardEvent) => {
   onSubmit()
 }
 
-/** Every dialog of the console: one header, one footer, the whole screen on a phone. */
+/** Every dialog of the console: one header, one footer; on a phone the whole screen, unless it is a confirmation. */
 export function AppDialog({
   title,
   isOpen = true,
@@ -53,6 +67,7 @@ export function AppDialog({
   footer,
   width = 560,
   isModal = false,
+  shape,
   onSubmit,
 }: AppDialogProps) {
   const titleId = useId()
@@ -60,21 +75,27 @@ export function AppDialog({
   const leave = useLeave()
   const close = () => leave(onClose)
   const isNarrow = useMedia(NARROW)
+  const room = useStore(toastRoom)
+  const foot = useFootRoom()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      className="ad-dialog"
-      style={{ '--ad-dialog-width': `${width}px` } as CSSProperties}
+      className={shape === undefined ? 'ad-dialog' : `ad-dialog ad-dialog--${shape}`}
+      style={{ '--ad-dialog-width': `${width}px`, '--ad-toast-room': `${room}px` } as CSSProperties}
       aria-labelledby={titleId}
       canOutsideClickClose={!isModal}
     >
       <div className="ad-dialog__all" onKeyDown={onSubmit && submitKey(onSubmit)}>
-        <DialogHead id={titleId} title={title} onClose={close} />
+        <DialogHead id={titleId} title={title} shape={shape} onClose={close} />
         <DialogLeave value={leave}>
           {isNarrow && <OfflineStrip />}
           <div className="ad-dialog__body">{children}</div>
-          {footer && <div className="ad-dialog__foot">{footer}</div>}
+          {footer && (
+            <div className="ad-dialog__foot" ref={foot}>
+              {footer}
+            </div>
+          )}
         </DialogLeave>
       </div>
     </Dialog>

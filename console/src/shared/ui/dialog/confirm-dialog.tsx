@@ -10,6 +10,7 @@ export function ConfirmDialog({
   confirmText,
   cancelText,
   intent = 'primary',
+  startsOnCancel = false,
   isBusy = false,
   onConfirm,
   onClose,
@@ -20,6 +21,8 @@ export function ConfirmDialog({
   cancelText?: string
   intent?: 'primary' | 'danger'
   isBusy?: boolean
+  /** Enter, pressed without looking, does nothing. */
+  startsOnCancel?: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
@@ -28,9 +31,10 @@ export function ConfirmDialog({
       title={title}
       onClose={onClose}
       width={460}
+      shape="confirmation"
       footer={
-        <DialogFoot cancelText={cancelText} onClose={onClose}>
-          <Button intent={intent} loading={isBusy} onClick={onConfirm} autoFocus>
+        <DialogFoot cancelText={cancelText} startsOnCancel={startsOnCancel} onClose={onClose}>
+          <Button intent={intent} loading={isBusy} onClick={onConfirm} autoFocus={!startsOnCancel}>
             {confirmText}
           </Button>
         </DialogFoot>

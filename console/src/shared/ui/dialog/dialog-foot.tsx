@@ -8,6 +8,8 @@ interface DialogFootProps {
   isDone?: boolean
   /** Where 'Cancelar' could be read as what the dialog is for. */
   cancelText?: string | undefined
+  /** The focus begins on the way out: what the dialog is for can't be undone. */
+  startsOnCancel?: boolean
   /** At the start of the foot. */
   note?: ReactNode
   /** The button of what the dialog is for. */
@@ -19,14 +21,23 @@ interface DialogFootProps {
  * The foot of every dialog that asks for something: the way out first, what it is for last. 'Cancelar' closes
  * and does nothing; 'Volver' is for pages and for steps within a dialog.
  */
-export function DialogFoot({ isDone = false, cancelText, note, children, onClose }: DialogFootProps) {
+export function DialogFoot({
+  isDone = false,
+  cancelText,
+  startsOnCancel = false,
+  note,
+  children,
+  onClose,
+}: DialogFootProps) {
   const t = useTexts()
   const leave = useContext(DialogLeave)
   const close = () => (leave === null ? onClose() : leave(onClose))
   return (
     <>
       {note}
-      <Button onClick={close}>{isDone ? t('common.close') : (cancelText ?? t('common.cancel'))}</Button>
+      <Button onClick={close} autoFocus={startsOnCancel}>
+        {isDone ? t('common.close') : (cancelText ?? t('common.cancel'))}
+      </Button>
       {children}
     </>
   )

@@ -4,6 +4,8 @@ import './page-tabs.css'
 
 interface PageTab {
   text: string
+  /** How much there is of it; undefined until it is known. */
+  count?: string | undefined
   /** An address of its own, or `?tab=…` of the same page. */
   to: string
   isCurrent: boolean
@@ -19,9 +21,15 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   }, [current])
   return (
     <nav ref={bar} className="ad-page-tabs" aria-label={label}>
-      {tabs.map(({ text, to, isCurrent }) => (
+      {tabs.map(({ text, to, isCurrent, ...tab }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}
+          {'count' in tab && (
+            <>
+              {' '}
+              <span className="ad-page-tabs__count ad-num">{tab.count}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import type { OpenSession } from '@deportivo/contracts/auth/sessions'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { useFormats } from '../../language/use-formats.ts'
+import '../display/lines.css'
 import './session-list.css'
 
 /** A user's sessions: device, location and start. */
@@ -16,11 +17,11 @@ export function SessionList({
   const t = useTexts()
   const { instant } = useFormats()
   return (
-    <ul className="ad-plain-list ad-sessions">
+    <ul className="ad-plain-list ad-lines">
       {sessions.map((session) => (
         <li key={session.id}>
           <Desktop size={16} aria-hidden />
-          <span className="ad-sessions__what">
+          <span className="ad-lines__what">
             <span>
               {session.device}
               {session.is_current && <span className="ad-sessions__here">{t('sessions.here')}</span>}

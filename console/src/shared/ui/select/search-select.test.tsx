@@ -48,6 +48,13 @@ const arrive = (names: readonly string[]) => act(() => known.set(names))
 const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ciudad' })
 
+test("the sign of the browser's own select has no name for screen readers", () => {
+  show(<City names={CITIES.slice(0, 3)} />)
+  const sign = screen.getByRole('combobox', { name: 'Ciudad' }).nextElementSibling
+  expect(sign?.getAttribute('aria-hidden')).toBe('true')
+  expect(document.querySelector('svg title')).toBeNull()
+})
+
 test('a long list is searched without accents, and chosen from with arrows and Enter', async () => {
   show(<City names={CITIES} />)
   const user = userEvent.setup()

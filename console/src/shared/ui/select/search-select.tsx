@@ -1,8 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { DoubleCaretVertical } from '@blueprintjs/icons'
 import { useId, useState, type AriaAttributes, type FocusEvent, type Ref } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { useSearchSelect, type Option } from './use-search-select.ts'
+import { NativeSelect } from './native-select.tsx'
 import './search-select.css'
 
 /** More are not found by looking: they are typed for. */
@@ -169,7 +169,7 @@ export function Select(props: SelectProps) {
   const all = { ...control, autoFocus, options, emptyLabel, onChange, onFocus, onBlur: leave }
   if (isSearched) return <SearchSelect {...all} isLoading={isLoading} onType={onType} />
   return (
-    <HTMLSelect
+    <NativeSelect
       {...control}
       onFocus={onFocus}
       onBlur={leave}

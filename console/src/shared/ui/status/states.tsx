@@ -17,6 +17,15 @@ export function Skeleton({
   return <span className="ad-skeleton" style={{ width, height }} aria-hidden />
 }
 
+/** The lines of a text of which one value is not known yet: drawn with any value, and unseen. */
+export function SkeletonText({ children }: { children: ReactNode }) {
+  return (
+    <span className="ad-skeleton ad-skeleton--text" aria-hidden>
+      {children}
+    </span>
+  )
+}
+
 interface StateProps {
   title: string
   text?: ReactNode

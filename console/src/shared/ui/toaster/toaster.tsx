@@ -1,10 +1,14 @@
 import { Cross } from '@blueprintjs/icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
 import { useStore } from '../../state/store.ts'
 import { useTexts } from '../../language/texts.tsx'
+import { footRoom, useToastRoom } from '../../toasts/phone-room.ts'
 import { dismissToast, MOST_SHOWN, shownToasts, toasts, type Toast } from '../../toasts/toasts.ts'
 import './toaster.css'
+
+/** Above and below a message in a dialog. */
+const GAPS_PX = 16
 
 /** Its time begins when it is shown, and stands still while the toast has the pointer or the focus. */
 function ToastItem({ toast }: { toast: Toast }) {
@@ -54,7 +58,14 @@ export function Toaster() {
   const isNarrow = useMedia(NARROW)
   const shown = shownToasts(useStore(toasts), isNarrow ? 1 : MOST_SHOWN)
   return (
-    <div className="ad-toaster" role="status" aria-live="polite" aria-relevant="additions">
+    <div
+      ref={useToastRoom(isNarrow && shown.length > 0, GAPS_PX)}
+      className="ad-toaster"
+      style={{ '--ad-toast-foot': `${useStore(footRoom)}px` } as CSSProperties}
+      role="status"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

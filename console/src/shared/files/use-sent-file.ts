@@ -1,6 +1,5 @@
-// Shared by the plain dialog of a step and the board's own ones.
 import { useState } from 'react'
-import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
+import { isCallError, type CallError } from '../net/call-error.ts'
 
 const REFUSED_FILES: readonly number[] = [413, 415]
 
@@ -10,8 +9,8 @@ const fileRefusal = ({ status, errors, serverText }: CallError): string | null =
 
 export type StepExtra = { file?: File; onProgress?: (share: number) => void }
 
-/** The file that goes with a step, and how much of it is sent. */
-export function useStepFile() {
+/** The file that goes with a form, how much of it is sent, and why the server refused it. */
+export function useSentFile() {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)

@@ -1,0 +1,13 @@
+import type { OrderState } from '@deportivo/lifecycle/order/states'
+import type { ListColumn } from '../../shared/list/definition/definition.ts'
+import { StateTag } from './state-tag.tsx'
+
+/** The state of the order that a row is about. */
+export const STATE_COLUMN: ListColumn<{ state_id: OrderState }, never> = {
+  id: 'state',
+  header: 'order.state',
+  width: 195,
+  least: 150,
+  cell: ({ state_id }) => <StateTag state={state_id} />,
+  file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
+}

@@ -1,0 +1,52 @@
+import type { ImportState } from '@deportivo/contracts/imports/declare-import'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../language/texts.tsx'
+import { messageOf, type MessageBody } from '../net/localize.ts'
+import { EmptyState } from '../ui/status/states.tsx'
+import { ChooseTable, type SendTable } from './choose-table.tsx'
+import { ImportProgress } from './import-progress.tsx'
+
+interface Stepping {
+  state: ImportState
+  rows: number
+  done: number
+  problem: (MessageBody & { message: string }) | null
+}
+
+/** States in which a job works on an import. */
+export const IMPORT_WORKING: readonly ImportState[] = ['reading', 'checking', 'applying']
+
+/** Where an import is: at work, refused, done, or waiting for its columns or for 'Importar'. */
+export function ImportStep<Found extends Stepping>({
+  found,
+  show,
+  checked,
+  columns,
+  done,
+  onSend,
+}: {
+  found: Found
+  show: (found: Found) => void
+  checked: (onColumns: () => void) => ReactNode
+  columns: (onChecking: (next: Found) => void) => ReactNode
+  done: ReactNode
+  onSend: SendTable
+}) {
+  const t = useTexts()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { state, problem } = found
+  if (state === 'reading' || state === 'checking' || state === 'applying')
+    return <ImportProgress found={found} state={state} />
+  if (state === 'refused')
+    return (
+      <EmptyState title={t('import.refused')} text={problem && (messageOf(problem) ?? problem.message)}>
+        <ChooseTable text={t('import.choose_other')} onSend={onSend} />
+      </EmptyState>
+    )
+  if (state === 'applied') return done
+  if (state === 'checked' && !isChoosing) return checked(() => setIsChoosing(true))
+  return columns((next) => {
+    setIsChoosing(false)
+    show(next)
+  })
+}
