@@ -1,0 +1,64 @@
+import { Button, TextArea } from '@blueprintjs/core'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FormError } from '../../../shared/form/field.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { isCallError } from '../../../shared/net/call-error.ts'
+import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { sendStatement } from './send-statement.ts'
+
+/** The rows of a statement as text: they are a file with the same columns. */
+export function PasteDialog({ accountId, onClose }: { accountId: number; onClose: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const labelId = useId()
+  const [rows, setRows] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>(undefined)
+  const send = async () => {
+    setIsSending(true)
+    setRefusal(undefined)
+    try {
+      const file = new File([rows], `${t('reconciliation.pasted')}.csv`, { type: 'text/csv' })
+      void navigate(await sendStatement(accountId)(file, () => undefined))
+    } catch (failure) {
+      if (!isCallError(failure)) throw failure
+      setRefusal(failure.errors['file'] ?? failure.message)
+      setIsSending(false)
+    }
+  }
+  return (
+    <AppDialog
+      title={t('reconciliation.paste')}
+      width={640}
+      onClose={onClose}
+      footer={
+        <DialogFoot onClose={onClose}>
+          <Button
+            intent="primary"
+            loading={isSending}
+            disabled={rows.trim() === ''}
+            onClick={() => void send()}
+          >
+            {t('reconciliation.paste_send')}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <div className="ad-stack">
+        <p className="ad-soft">{t('reconciliation.paste_text')}</p>
+        <label htmlFor={labelId}>{t('reconciliation.paste_label')}</label>
+        <TextArea
+          id={labelId}
+          value={rows}
+          fill
+          rows={10}
+          dir="ltr"
+          onChange={(event) => setRows(event.target.value)}
+        />
+        <FormError message={refusal} />
+      </div>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import type { Control, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { SelectField, TextAreaField } from '../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useExpenseLists } from './use-expense-choices.ts'
+
+/** What the fields of an expense hold while it is filled in. */
+export interface SpentValues {
+  amount: number | null
+  category_id: number | null
+  payment_id: number | null
+  financial_situation_id: number | null
+  store_id: number | null
+  note: string | null
+}
+
+export const NOTHING_SPENT: SpentValues = {
+  ...{ amount: null, category_id: null, payment_id: null, financial_situation_id: null },
+  ...{ store_id: null, note: null },
+}
+
+type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue'>
+
+/** Of a list with a single row there is nothing to choose. */
+function useOnlyChoice<V extends FieldValues>(
+  { getValues, setValue }: Form<V>,
+  name: Path<V>,
+  rows: readonly { id: number }[] | undefined,
+) {
+  const only = rows?.length === 1 ? rows[0]?.id : undefined
+  useEffect(() => {
+    if (only === undefined || getValues(name) !== null) return
+    setValue(name, only as PathValue<V, Path<V>>, { shouldValidate: true })
+  }, [only, getValues, setValue, name])
+}
+
+/** What was spent, on what and how: the fields of an expense, and of a recurring one. */
+export function SpentFields<V extends FieldValues & SpentValues>({ form }: { form: Form<V> }) {
+  const t = useTexts()
+  const lists = useExpenseLists()
+  const control = form.control as unknown as Control<SpentValues>
+  useOnlyChoice(form, 'payment_id' as Path<V>, lists.payment)
+  useOnlyChoice(form, 'store_id' as Path<V>, lists.store)
+  return (
+    <>
+      <MoneyField control={control} name="amount" label={t('expenses.amount')} />
+      <SelectField
+        control={control}
+        name="category_id"
+        label={t('expenses.category')}
+        options={lists.category}
+      />
+      <SelectField
+        control={control}
+        name="financial_situation_id"
+        label={t('expenses.situation')}
+        options={lists.situation}
+      />
+      <SelectField
+        control={control}
+        name="payment_id"
+        label={t('expenses.payment')}
+        options={lists.payment}
+      />
+      <SelectField control={control} name="store_id" label={t('expenses.store')} options={lists.store} />
+      <TextAreaField control={control} name="note" label={t('expenses.note')} maxLength={500} isOptional />
+    </>
+  )
+}
