@@ -1,13 +1,19 @@
-import { closeShift, type Shift } from '@deportivo/contracts/finance/cashiers'
+import { closeShift, takeOverShift, type Shift } from '@deportivo/contracts/finance/cashiers'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
-import { MoneyField, TextAreaField } from '../../shared/form/form-fields.tsx'
+import { TextAreaField } from '../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { call } from '../../shared/net/call.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
+import { Dots } from '../../shared/ui/display/dots.tsx'
 import { CLOSE_FORM } from './cashier.forms.ts'
+import { CountByNotes, countedOf, sumOf, type Quantities } from './count-by-notes.tsx'
 import { Difference } from './difference.tsx'
 
 interface Count {
@@ -15,40 +21,68 @@ interface Count {
   note: string
 }
 
-/** Counts the drawer. What is closed stays as it is: the difference is shown before. */
+type Closing = BodyOf<typeof closeShift>
+
+const CALLS = { close: closeShift, take_over: takeOverShift }
+
+/**
+ * Counts the drawer, by its sum or note by note, to close its shift or to take it over from another user. What is closed stays
+ * as it is: the difference is shown before.
+ */
 export function CloseShiftDialog({
   shift,
+  act,
   onClosed,
   onClose,
 }: {
   shift: Shift
-  onClosed: () => void
+  act: keyof typeof CALLS
+  onClosed: (closed: Shift) => void
   onClose: () => void
 }) {
   const t = useTexts()
   const { money } = useFormats()
-  const form = useContractForm<Count, { counted_amount: number; note?: string }>(CLOSE_FORM, {
-    counted_amount: null,
-    note: '',
-  })
+  const [quantities, setQuantities] = useState<Quantities | null>(null)
+  const form = useContractForm<Count, Closing>(CLOSE_FORM, { counted_amount: null, note: '' })
   const counted = useWatch({ control: form.control, name: 'counted_amount' })
-  const close = async (body: { counted_amount: number; note?: string }) => {
-    const reply = await call(closeShift, { params: { id: shift.id }, body })
+  const count = (next: Quantities) => {
+    setQuantities(next)
+    const notes = countedOf(next)
+    form.setValue('counted_amount', notes.length === 0 ? null : sumOf(notes), { shouldValidate: true })
+  }
+  const close = async (body: Closing) => {
+    const denominations = quantities && { denominations: countedOf(quantities) }
+    const reply = await call(CALLS[act], { params: { id: shift.id }, body: { ...body, ...denominations } })
     showDone({ message: reply.message })
-    onClosed()
+    onClosed(shift)
   }
   return (
-    <ContractDialog form={form} title={t('shift.close')} width={440} send={close} onClose={onClose}>
-      <p className="ad-soft">{t('shift.close_text')}</p>
-      <MoneyField control={form.control} name="counted_amount" label={t('shift.counted')} isWide />
+    <ContractDialog form={form} title={t(`shift.${act}`)} width={440} send={close} onClose={onClose}>
+      <p className="ad-soft">{t(`shift.${act}_text`, { name: shift.opened_by })}</p>
+      {quantities === null ? (
+        <MoneyField control={form.control} name="counted_amount" label={t('shift.counted')} isWide />
+      ) : (
+        <CountByNotes quantities={quantities} onChange={count} />
+      )}
+      <Button variant="minimal" onClick={() => setQuantities(quantities === null ? {} : null)}>
+        {t(quantities === null ? 'shift.denominations' : 'shift.by_sum')}
+      </Button>
       <p>
-        {t('shift.expected')}: <span className="ad-num">{money(shift.expected_amount)}</span>
-        {counted !== null && (
+        <Dots>
+          {quantities !== null && (
+            <>
+              {t('shift.counted')}: <span className="ad-num">{money(counted ?? 0)}</span>
+            </>
+          )}
           <>
-            {' · '}
-            {t('shift.difference')}: <Difference amount={counted - shift.expected_amount} />
+            {t('shift.expected')}: <span className="ad-num">{money(shift.expected_amount)}</span>
           </>
-        )}
+          {counted !== null && !Number.isNaN(counted) && (
+            <>
+              {t('shift.difference')}: <Difference amount={counted - shift.expected_amount} />
+            </>
+          )}
+        </Dots>
       </p>
       <TextAreaField control={form.control} name="note" label={t('shift.note')} maxLength={500} isOptional />
     </ContractDialog>

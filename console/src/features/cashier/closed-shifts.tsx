@@ -1,21 +1,24 @@
+import { Print } from '@blueprintjs/icons'
 import { openShiftOf, type ClosedShift } from '@deportivo/contracts/finance/cashiers'
 import { useState } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { Pager } from '../../shared/list/pager/pager.tsx'
+import { RowSteps } from '../../shared/list/steps/row-menu.tsx'
 import { DataTable } from '../../shared/list/table/data-table.tsx'
 import type { Column } from '../../shared/list/table/table-types.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { EmptyState } from '../../shared/ui/status/states.tsx'
 import { Difference } from './difference.tsx'
+import { ShiftDialog } from './shift-dialog.tsx'
 
 const PER_PAGE = 15
 
-function useColumns(): Column<ClosedShift>[] {
+function useColumns(onOpen: (shift: ClosedShift) => void): Column<ClosedShift>[] {
   const t = useTexts()
   const { money, shortInstant } = useFormats()
   const who = (at: string | null, by: string | null) => (
-    <span>
+    <span className="ad-cell__lines">
       <span className="ad-num">{at === null ? '' : shortInstant(at)}</span>
       <span className="ad-table__sub">
         <bdi>{by}</bdi>
@@ -63,7 +66,7 @@ function useColumns(): Column<ClosedShift>[] {
       width: 150,
       least: 110,
       cell: ({ difference, note }) => (
-        <span>
+        <span className="ad-cell__lines">
           <Difference amount={difference ?? 0} />
           {note && (
             <span className="ad-table__sub">
@@ -73,6 +76,19 @@ function useColumns(): Column<ClosedShift>[] {
         </span>
       ),
     },
+    {
+      id: 'actions',
+      header: t('list.actions'),
+      role: 'actions',
+      width: 60,
+      cell: (shift) => (
+        <RowSteps
+          steps={[
+            { text: t('shift.see_closing'), isMain: true, icon: <Print />, onSelect: () => onOpen(shift) },
+          ]}
+        />
+      ),
+    },
   ]
 }
 
@@ -80,12 +96,17 @@ function useColumns(): Column<ClosedShift>[] {
 export function ClosedShifts({
   cashierId,
   days,
+  isWaiting,
 }: {
   cashierId: number | null
   days: { from: string; to: string }
+  /** What stands above is not read yet: rows that are there already wait for it. */
+  isWaiting: boolean
 }) {
   const t = useTexts()
   const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<number | null>(null)
+  const open = ({ id }: ClosedShift) => setOpened(id)
   const shifts = useList(openShiftOf, {
     query: {
       state: 'closed',
@@ -99,15 +120,19 @@ export function ClosedShifts({
     <div className="ad-card">
       <DataTable
         caption={t('shift.closed_shifts')}
-        columns={useColumns()}
-        rows={shifts.rows}
+        columns={useColumns(open)}
+        rows={isWaiting ? undefined : shifts.rows}
         rowKey={({ id }) => id}
-        error={shifts.error}
+        onOpen={open}
+        error={isWaiting ? undefined : shifts.error}
         onRetry={shifts.refresh}
         isRefreshing={shifts.isRefreshing}
         empty={<EmptyState title={t('shift.no_closed')} isCompact />}
       />
-      {shifts.paging && shifts.paging.total > PER_PAGE && <Pager paging={shifts.paging} onPage={setPage} />}
+      {!isWaiting && shifts.paging && shifts.paging.total > PER_PAGE && (
+        <Pager paging={shifts.paging} onPage={setPage} />
+      )}
+      {opened !== null && <ShiftDialog id={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useWatch } from 'react-hook-form'
-import { MoneyField } from '../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
+import { pesosOrZero } from '../../shared/language/typed-money.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutControls } from './checkout-values.ts'
@@ -9,7 +10,7 @@ import './checkout.css'
 /** What cash and transfer leave unpaid of what is owed; below 0 they are too much. */
 export function useMoneyLeft(control: CheckoutControls['control'], owed: number): number {
   const [cash, transfer] = useWatch({ control, name: ['cash_payment', 'payment_by_transfer'] })
-  return owed - (cash ?? 0) - (transfer ?? 0)
+  return owed - pesosOrZero(cash) - pesosOrZero(transfer)
 }
 
 /** Cash and transfer side by side, or all of it in one of them with one press. */

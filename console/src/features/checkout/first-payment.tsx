@@ -1,7 +1,8 @@
 import { CASH, CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { useWatch } from 'react-hook-form'
 import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
-import { MoneyField } from '../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
+import { pesosOrZero } from '../../shared/language/typed-money.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutControls } from './checkout-values.ts'
@@ -11,7 +12,7 @@ type Control = Pick<CheckoutControls, 'control'>
 /** What is paid at once, in pesos; cash on delivery asks for nothing yet. */
 export function useFirstPayment({ control }: Control): number {
   const [method, given] = useWatch({ control, name: ['payment_method', 'total_first_payment'] })
-  return method === CASH_ON_DELIVERY ? 0 : (given ?? 0)
+  return method === CASH_ON_DELIVERY ? 0 : pesosOrZero(given)
 }
 
 /** What is paid at once, what it leaves of what is owed, and where cash goes. */

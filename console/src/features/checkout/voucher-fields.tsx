@@ -1,10 +1,11 @@
 import { ExpiringVouchers } from '../../entities/client/vouchers/expiring-vouchers.tsx'
-import { MoneyField, SelectField } from '../../shared/form/form-fields.tsx'
+import { voucherShare } from '../../entities/client/vouchers/voucher-use.ts'
+import { SelectField } from '../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutControls } from './checkout-values.ts'
 import type { VoucherState } from './use-voucher.ts'
-import { voucherShare } from './voucher-use.ts'
 
 /** A voucher as part of the payment; nothing where the client has none. */
 export function VoucherFields({

@@ -1,4 +1,4 @@
-import { Edit, History, Plus, Shop, Trash } from '@blueprintjs/icons'
+import { Edit, History, MergeColumns, Plus, Shop, Trash } from '@blueprintjs/icons'
 import { deleteClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,15 +12,18 @@ import { useFormats } from '../../shared/language/use-formats.ts'
 import { only, type RowStep } from '../../shared/list/steps/row-step.ts'
 import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
+import { useMayMerge } from './merge/use-may-merge.ts'
 
 /** The orders a person may start for a client, and what else may be done with one. */
 export function useClientSteps(act: {
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  onMerge: (client: Client) => void
 }): (client: Client) => RowStep[] {
   const t = useTexts()
   const navigate = useNavigate()
   const mayUpdate = useCan('update clients')
+  const mayMerge = useMayMerge()
   const mayDelete = useCan('delete clients')
   const maySellOnline = useCan('create sales online')
   const maySellAsSeller = useCan('own seller order')
@@ -44,6 +47,11 @@ export function useClientSteps(act: {
       onSelect: () => void open(openSellerOrder, client),
     }),
     ...only(mayUpdate, { text: t('common.edit'), icon: <Edit />, onSelect: () => act.onEdit(client) }),
+    ...only(mayMerge, {
+      text: t('client.merge.open'),
+      icon: <MergeColumns />,
+      onSelect: () => act.onMerge(client),
+    }),
     ...only(mayDelete, {
       text: t('common.delete'),
       icon: <Trash />,

@@ -6,7 +6,8 @@ import { StaleNotice } from '../../shared/form/stale/stale-notice.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
-import { ClientForm, type ClientBody } from './client-form.tsx'
+import { ClientForm } from './client-form.tsx'
+import type { ClientBody } from './client-values.ts'
 
 interface Stale {
   failure: CallError

@@ -14,7 +14,21 @@ const CLIENT = {
   ...{ department_id: 5, city_id: 5001, type_of_person: 1, type_of_client: 1 },
 } as Client
 
+const known = (id: number, name: string, phone: string) => ({
+  ...{
+    id,
+    name,
+    phone,
+    identification_number: '52000008',
+    city_name: 'Cali',
+    code_id: null,
+    code_name: null,
+  },
+})
+
 const ROWS: Readonly<Record<string, { id: number; name: string }[]>> = {
+  '/api/v1/client/picker?search=Ana+Mar%C3%ADa&top=3&by=name': [known(8, 'Ana María Ríos', '3005550111')],
+  '/api/v1/client/picker?search=3005550177&top=3': [known(9, 'Calzado Andes', '3005550177')],
   '/api/v1/departament': [
     { id: 5, name: 'Antioquia' },
     { id: 76, name: 'Valle del Cauca' },
@@ -39,11 +53,14 @@ afterEach(async () => {
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
 const city = () => screen.getByLabelText<HTMLInputElement>('Ciudad')
 
-function showForm() {
-  const session = { user: { id: 1, data: {} }, grants: { 'update clients': 'all' } } as unknown as Session
+function showForm(client: Client | null = CLIENT) {
+  const session = {
+    user: { id: 1, data: {} },
+    grants: { 'update clients': 'all', 'read clients': 'all' },
+  } as unknown as Session
   show(
     <SessionProvider session={session}>
-      <ClientForm client={CLIENT} onSaved={() => undefined} onCancel={() => undefined} />
+      <ClientForm client={client} onSaved={() => undefined} onCancel={() => undefined} />
     </SessionProvider>,
   )
 }
@@ -62,4 +79,19 @@ test('another department takes the city away, without which the client cannot be
   await user.click(city())
   await user.keyboard('Cali{Enter}')
   await waitFor(() => expect(save().disabled).toBe(false))
+})
+
+test('a new client shows who has the same phone, document or name already', async () => {
+  showForm(null)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Nombre'), 'Ana María')
+  const link = await screen.findByRole('link', { name: 'Ana María Ríos' }, { timeout: 3_000 })
+  expect(link.getAttribute('href')).toBe('/clients/8/history')
+  await user.type(screen.getByLabelText('Teléfono'), '300 555 0177')
+  await screen.findByRole('link', { name: 'Calzado Andes' }, { timeout: 3_000 })
+  await user.clear(screen.getByLabelText('Nombre'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana María Ríos' })).toBeNull(), {
+    timeout: 3_000,
+  })
+  screen.getByRole('link', { name: 'Calzado Andes' })
 })

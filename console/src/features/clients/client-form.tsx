@@ -6,9 +6,7 @@ import {
   updateClient,
   type Client,
 } from '@deportivo/contracts/clients/clients'
-import { isWrongNit, shownIdentification } from '@deportivo/contracts/identification'
-import { shownPhone } from '@deportivo/contracts/phone'
-import type { BodyOf } from '@deportivo/contracts/route'
+import { isWrongNit } from '@deportivo/contracts/identification'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
@@ -16,6 +14,8 @@ import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { unlessStale } from '../../shared/form/stale/unless-stale.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { CLIENT_FORM } from './client.forms.ts'
+import { valuesOf, type ClientBody, type ClientValues } from './client-values.ts'
+import { SimilarClients } from './similar-clients.tsx'
 import { useContractForm, type AlsoWrong } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
@@ -24,41 +24,14 @@ import { usePlaces } from '../../entities/place/use-places.ts'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { usePriceCodes } from './use-price-codes.ts'
 
-export type ClientBody = BodyOf<typeof createClient>
-
-/** What the fields hold: a client's body, with blanks while it is being filled. */
-type ClientValues = { [Field in keyof ClientBody]: ClientBody[Field] | null }
-
-const PERSON = 1
-const FINAL_CLIENT = 1
-
-function valuesOf(client: Client | null, typed: string, knownPhone: string): Partial<ClientValues> {
-  if (client === null) {
-    const isDocument = /^[\d.\- ]{4,}$/.test(typed)
-    return {
-      type_of_person: PERSON,
-      type_of_client: FINAL_CLIENT,
-      name: isDocument ? '' : typed,
-      identification_number: isDocument ? typed : '',
-      ...(knownPhone === '' ? {} : { phone: shownPhone(knownPhone) }),
-    }
-  }
-  const { name, identification_number, email, phone, address, contact, municipality } = client
-  const { department_id, city_id, type_of_person, type_of_client, code_id } = client
-  return {
-    ...{ name, email, address, contact, municipality },
-    identification_number: shownIdentification(identification_number),
-    phone: shownPhone(phone),
-    ...{ department_id, city_id, type_of_person, type_of_client, code_id },
-  }
-}
-
 const NOTHING: Record<string, string> = {}
 
 const wrongNit: AlsoWrong<ClientValues> = ({ identification_number, type_of_person }, t) =>
   isWrongNit(identification_number ?? '', type_of_person)
     ? { identification_number: t('field.nit') }
     : NOTHING
+
+const submitKey = (client: Client | null) => (client === null ? 'client.create' : 'common.save')
 
 async function save(client: Client | null, values: ClientBody) {
   if (client === null) return call(createClient, { body: values })
@@ -73,6 +46,7 @@ export function ClientForm({
   client = null,
   typed = '',
   phone = '',
+  cancelText,
   onSaved,
   onStale,
   onCancel,
@@ -81,6 +55,8 @@ export function ClientForm({
   typed?: string
   /** Of a new client, where it is known already. */
   phone?: string
+  /** Where its way out leads one step back in the same dialog. */
+  cancelText?: string
   onSaved: (client: Client) => void
   /** The client changed meanwhile: the failure carries the present one. */
   onStale?: (failure: CallError, typed: ClientBody) => void
@@ -123,6 +99,7 @@ export function ClientForm({
         help={t('client.document_help')}
       />
       <PhoneField control={control} label={t('client.phone')} />
+      {client === null && <SimilarClients control={control} />}
       <TextField
         control={control}
         name="email"
@@ -175,8 +152,9 @@ export function ClientForm({
       )}
       <FormFoot
         state={formState}
-        submitText={t(client === null ? 'client.create' : 'common.save')}
+        submitText={t(submitKey(client))}
         canSubmit={formState.isDirty}
+        {...(cancelText === undefined ? {} : { cancelText })}
         onCancel={onCancel}
       />
     </form>

@@ -1,7 +1,7 @@
 import { listClients, listClientTypes, updateClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { defineList } from '../../shared/list/definition/definition.ts'
+import { defineList, type ListColumn } from '../../shared/list/definition/definition.ts'
 import { optionsOf } from '../../shared/ui/controls/filter-select.tsx'
 import { OneLine } from '../../shared/ui/display/one-line.tsx'
 import type { ListState } from '../../shared/list/query/list-query.ts'
@@ -11,7 +11,7 @@ import { usePlaces } from '../../entities/place/use-places.ts'
 import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
-import { useCan } from '../../shared/session/session.tsx'
+import { useCan, type Session } from '../../shared/session/session.tsx'
 import { CLIENT_CHANGE_FORM } from './client.forms.ts'
 import { usePriceCodes } from './use-price-codes.ts'
 
@@ -23,110 +23,127 @@ const typeName = ({ type_of_client }: Client, { t }: { t: Translate }) => {
 const codeName = ({ code_key, code_name }: Client, { t }: { t: Translate }) =>
   code_key !== null && code_name !== null ? priceCodeName({ key: code_key, name: code_name }, t) : null
 
-/** The clients, newest first. */
-export const CLIENT_LISTING = defineList('clients', listClients, {
-  title: 'menu.clients',
-  columns: [
-    {
-      id: 'name',
-      header: 'client.name',
-      role: 'main',
-      width: 230,
-      least: 170,
-      orderBy: 'name',
-      cell: (client, { identification }) => (
-        <span>
-          <Link className="ad-table__strong" to={paths.clientHistory(client.id)}>
-            {client.name}
-          </Link>
-          <span className="ad-table__sub ad-num">{identification(client.identification_number)}</span>
-        </span>
-      ),
-      file: [
-        { header: 'client.name', value: ({ name }) => name },
-        { header: 'client.document', value: (client) => client.identification_number },
-      ],
+const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][number]>[] = [
+  {
+    id: 'name',
+    header: 'client.name',
+    role: 'main',
+    width: 264,
+    least: 160,
+    orderBy: 'name',
+    cell: (client, { identification }) => (
+      <span data-sub="whole">
+        <Link className="ad-table__strong" to={paths.clientHistory(client.id)}>
+          {client.name}
+        </Link>
+        <span className="ad-table__sub ad-num">{identification(client.identification_number)}</span>
+      </span>
+    ),
+    file: [
+      { header: 'client.name', value: ({ name }) => name },
+      { header: 'client.document', value: (client) => client.identification_number },
+    ],
+  },
+  {
+    id: 'place',
+    header: 'client.city',
+    width: 130,
+    least: 100,
+    cell: (client) => (
+      <span className="ad-cell__lines">
+        <bdi>{client.city_name}</bdi>
+        <span className="ad-table__sub">{client.department_name}</span>
+      </span>
+    ),
+    file: [
+      { header: 'client.city', value: ({ city_name }) => city_name },
+      { header: 'client.department', value: ({ department_name }) => department_name },
+    ],
+  },
+  {
+    id: 'phone',
+    header: 'client.phone',
+    width: 124,
+    cell: (client, { phone }) => <span className="ad-num">{phone(client.phone)}</span>,
+    file: [{ header: 'client.phone', value: ({ phone }) => phone }],
+    edit: { field: 'phone', control: 'phone' },
+  },
+  {
+    id: 'email',
+    header: 'client.email',
+    width: 208,
+    least: 208,
+    cell: ({ email }, { t }) =>
+      email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
+    file: [{ header: 'client.email', value: ({ email }) => email }],
+    edit: { field: 'email', control: 'email' },
+  },
+  {
+    id: 'type',
+    header: 'client.type',
+    width: 110,
+    least: 92,
+    cell: typeName,
+    file: [{ header: 'client.type', value: typeName }],
+  },
+  {
+    id: 'code',
+    header: 'product.price_code',
+    width: 104,
+    least: 97,
+    cell: (client, { t }) => {
+      const name = codeName(client, { t })
+      return name ? <bdi>{name}</bdi> : <span className="ad-soft">{t('common.none')}</span>
     },
-    {
-      id: 'place',
-      header: 'client.city',
-      width: 140,
-      least: 110,
-      cell: (client) => (
-        <span>
-          <bdi>{client.city_name}</bdi>
-          <span className="ad-table__sub">{client.department_name}</span>
-        </span>
-      ),
-      file: [
-        { header: 'client.city', value: ({ city_name }) => city_name },
-        { header: 'client.department', value: ({ department_name }) => department_name },
-      ],
-    },
-    {
-      id: 'phone',
-      header: 'client.phone',
-      width: 130,
-      cell: (client, { phone }) => <span className="ad-num">{phone(client.phone)}</span>,
-      file: [{ header: 'client.phone', value: ({ phone }) => phone }],
-      edit: { field: 'phone', control: 'phone' },
-    },
-    {
-      id: 'email',
-      header: 'client.email',
-      width: 205,
-      least: 150,
-      cell: ({ email }, { t }) =>
-        email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
-      file: [{ header: 'client.email', value: ({ email }) => email }],
-      edit: { field: 'email', control: 'email' },
-    },
-    {
-      id: 'type',
-      header: 'client.type',
-      width: 120,
-      least: 105,
-      cell: typeName,
-      file: [{ header: 'client.type', value: typeName }],
-    },
-    {
-      id: 'code',
-      header: 'product.price_code',
-      width: 110,
-      least: 95,
-      cell: (client, { t }) => {
-        const name = codeName(client, { t })
-        return name ? <bdi>{name}</bdi> : <span className="ad-soft">{t('common.none')}</span>
-      },
-      file: [{ header: 'product.price_code', value: codeName }],
-      edit: { field: 'code_id', control: 'select', choices: 'code' },
-    },
-    {
-      id: 'created',
-      header: 'client.created_at',
-      width: 110,
-      orderBy: 'created_at',
-      cell: ({ created_at }, { day }) => <span className="ad-num">{day(created_at)}</span>,
-      file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],
-    },
-  ],
+    file: [{ header: 'product.price_code', value: codeName }],
+    edit: { field: 'code_id', control: 'select', choices: 'code' },
+  },
+  {
+    id: 'created',
+    header: 'client.created_at',
+    width: 110,
+    least: 104,
+    orderBy: 'created_at',
+    cell: ({ created_at }, { day }) => <span className="ad-num">{day(created_at)}</span>,
+    file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],
+  },
+]
+
+const CLIENTS = {
+  columns: COLUMNS,
   change: {
     contract: updateClient,
     form: CLIENT_CHANGE_FORM,
-    may: ({ seller_id }, { grants, user }) => grants['update clients'] !== 'own' || seller_id === user.id,
-  },
-  filters: {
-    type: { label: 'client.type' },
-    department: { label: 'client.department', clears: ['city'] },
-    city: { label: 'client.city' },
+    may: ({ seller_id }: Client, { grants, user }: Session) =>
+      grants['update clients'] !== 'own' || seller_id === user.id,
   },
   search: { label: 'clients.search', placeholder: 'clients.search_placeholder' },
-  rowKey: ({ id }) => id,
-  rowName: ({ name }) => name,
-  rowUrl: ({ id }) => paths.clientHistory(id),
+  rowKey: ({ id }: Client) => id,
+  rowName: ({ name }: Client) => name,
+  rowUrl: ({ id }: Client) => paths.clientHistory(id),
   perPage: 15,
   none: { title: 'clients.none', text: 'clients.none_text' },
   noneMatch: 'clients.none_match',
+} as const
+
+const TYPE = { label: 'client.type' } as const
+
+/** The clients, newest first. */
+export const CLIENT_LISTING = defineList('clients', listClients, {
+  ...CLIENTS,
+  title: 'menu.clients',
+  filters: {
+    type: TYPE,
+    department: { label: 'client.department', clears: ['city'] },
+    city: { label: 'client.city' },
+  },
+})
+
+/** Those of one place. */
+export const PLACE_CLIENT_LISTING = defineList('place-clients', listClients, {
+  ...CLIENTS,
+  title: 'menu.clients',
+  filters: { type: TYPE },
 })
 
 /** Cities are asked for once a department is chosen. */

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ErrorState } from '../../shared/ui/status/states.tsx'
 import { later } from '../../shared/ui/later.tsx'
@@ -13,12 +13,14 @@ import { GroupChoice } from './board/group-choice.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
 import { BoardToolsContext } from './tools/board-tools.ts'
+import type { ReturnsOf } from './detail/order-drawer.tsx'
 import type { Layout } from './model/layout.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BoardPeople } from './board/board-people.tsx'
 import { AskedCard } from './steps/asked-card.tsx'
 import { DeskActions, FindButton } from './tools/screen-actions.tsx'
-import { useSelected } from './tools/use-selected.ts'
+import { DensitySwitch } from '../../shared/ui/controls/density-switch.tsx'
+import { useSelected } from '../../shared/state/use-selected.ts'
 import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
 
@@ -29,15 +31,47 @@ const OrderDrawer = later(() => import('./detail/order-drawer.tsx').then((module
 // Printing is rare: its bar code library is loaded on demand.
 const PrintedSheets = later(() => import('./sheet/printed-sheets.tsx').then((module) => module.PrintedSheets))
 
+/** Their code arrives with the list: nothing moves when they are there. */
+const ListToolsPlace = (props: ComponentProps<typeof BoardListTools>) => (
+  <div className="ad-board-list-tools">
+    <BoardListTools {...props} />
+  </div>
+)
+
 const isWithoutCards = ({ columns }: Layout) =>
   Object.values(columns).every((column) => column.cards.length === 0)
 
-function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: ReactNode; isPhone: boolean }) {
+/** The cards as rows, also while they are read. */
+function Listed({ screen }: { screen: DispatchScreenState }) {
+  return (
+    <BoardList
+      position={screen.position}
+      columns={screen.views.columns}
+      isLoading={screen.dispatch.isLoading}
+    />
+  )
+}
+
+interface BodyProps {
+  screen: DispatchScreenState
+  tray: ReactNode
+  isPhone: boolean
+}
+
+function Unread({ screen, isPhone }: Omit<BodyProps, 'tray'>) {
+  return screen.view === 'list' ? (
+    <Listed screen={screen} />
+  ) : (
+    <BoardSkeleton tab={screen.tab} isPhone={isPhone} />
+  )
+}
+
+function Body({ screen, tray, isPhone }: BodyProps) {
   const { dispatch } = screen
   const isEmpty = useSelected(dispatch.board.layout, isWithoutCards)
   if (dispatch.error)
     return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
-  if (dispatch.isLoading) return <BoardSkeleton tab={screen.tab} view={screen.view} isPhone={isPhone} />
+  if (dispatch.isLoading) return <Unread screen={screen} isPhone={isPhone} />
   const hasMore = isPhone || screen.available !== null
   if (isEmpty && (screen.isFiltered || !hasMore))
     return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />
@@ -45,7 +79,7 @@ function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: Re
     return (
       <>
         {screen.available && <AvailableColumnView open={screen.available} />}
-        <BoardList position={screen.position} columns={screen.views.columns} />
+        <Listed screen={screen} />
         <WaitingPill />
       </>
     )
@@ -53,8 +87,17 @@ function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: Re
   return <BoardView tab={screen.tab} stage={screen.stage} onStage={screen.setStage} delivered={delivered} />
 }
 
+/** What else the filters have: the tools of the list, or how the board is drawn. */
+function choicesOf({ view, position, views, grouping, setGroup }: DispatchScreenState, isPhone: boolean) {
+  if (view === 'list') return { end: <ListToolsPlace position={position} columns={views.columns} /> }
+  return {
+    group: <GroupChoice value={grouping} onChange={setGroup} />,
+    ...(isPhone ? { end: <DensitySwitch /> } : {}),
+  }
+}
+
 /** The dialogs, drawers and bars over the board. */
-function OverBoard({ screen }: { screen: DispatchScreenState }) {
+function OverBoard({ screen, returnsOf }: { screen: DispatchScreenState; returnsOf: ReturnsOf }) {
   const { dispatch, openOrderId } = screen
   return (
     <>
@@ -63,6 +106,7 @@ function OverBoard({ screen }: { screen: DispatchScreenState }) {
           key={openOrderId}
           orderId={openOrderId}
           tab={screen.detailTab}
+          returnsOf={returnsOf}
           onTab={screen.setDetailTab}
           onClose={screen.closeOrder}
         />
@@ -75,7 +119,7 @@ function OverBoard({ screen }: { screen: DispatchScreenState }) {
 }
 
 /** The dispatch board: every order between checkout and delivery, with its next step. */
-export function DispatchScreen() {
+export function DispatchScreen({ returnsOf }: { returnsOf: ReturnsOf }) {
   const t = useTexts()
   const isNarrow = useMedia(NARROW)
   const screen = useDispatchScreen()
@@ -122,24 +166,13 @@ export function DispatchScreen() {
         {isTrayOpen && !isPhone && tray}
         <BoardChoices>
           {(isFinding || !isPhone) && (
-            <BoardFilters
-              id={findId}
-              position={position}
-              views={views}
-              end={
-                view === 'list' ? (
-                  <BoardListTools position={position} columns={views.columns} />
-                ) : (
-                  <GroupChoice value={screen.grouping} onChange={screen.setGroup} />
-                )
-              }
-            />
+            <BoardFilters id={findId} position={position} views={views} {...choicesOf(screen, isPhone)} />
           )}
           <AvailableContext value={screen.available}>
             <Body screen={screen} tray={tray} isPhone={isPhone} />
           </AvailableContext>
         </BoardChoices>
-        <OverBoard screen={screen} />
+        <OverBoard screen={screen} returnsOf={returnsOf} />
       </Page>
     </BoardToolsContext>
   )

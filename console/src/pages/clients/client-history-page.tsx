@@ -1,30 +1,70 @@
 import { Button } from '@blueprintjs/core'
 import { Edit } from '@blueprintjs/icons'
 import { getClient, type Client } from '@deportivo/contracts/clients/clients'
-import { useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { ClientCard } from '../../entities/client/client-card.tsx'
 import { ClientVouchers } from '../../entities/client/vouchers/client-vouchers.tsx'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
+import { ClientMerges } from '../../features/clients/merge/client-merges.tsx'
 import { CLIENT_ORDER_LISTING } from '../../features/orders/list/order-listing.tsx'
 import { useOrderChoices } from '../../features/orders/list/use-order-choices.ts'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
-import { ClientReturns } from '../../features/returns/client-returns.tsx'
-import { ReturnsOften } from '../../features/returns/returns-often.tsx'
+import { ReturnSeveral } from '../../features/returns/group/return-several.tsx'
+import { ClientReturns } from '../../features/returns/related/client-returns.tsx'
+import { ReturnsOften } from '../../features/returns/related/returns-often.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { call } from '../../shared/net/call.ts'
+import { paths } from '../../shared/navigation/paths.ts'
 import { useRecent } from '../../shared/navigation/recent.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { reportError } from '../../shared/toasts/report-error.ts'
+import { showToast } from '../../shared/toasts/toasts.ts'
 import { Page } from '../../shared/ui/page/page.tsx'
+import { RevealOnceLoaded, useDelaysReveal } from '../../shared/ui/status/reveal-once-loaded.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { useFound, type Found } from '../../shared/net/use-found.ts'
 
 function ClientFacts({ found }: { found: Found<Client> }) {
+  useDelaysReveal(found.isFirstLoad)
   if (found.data) return <ClientCard client={found.data} />
   if (found.error) return <ErrorState error={found.error} onRetry={found.refresh} />
-  return <Skeleton height={92} />
+  return null
+}
+
+/** The address of a client that was merged leads to the one that it went into. */
+function useRemaining(id: number, { data: client, put }: Found<Client>): void {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const isMerged = client !== undefined && client.id !== id
+  useEffect(() => {
+    if (!isMerged) return
+    let isLeft = false
+    const follow = (remaining: Client) => {
+      if (isLeft) return
+      if (remaining.id === id) return put(remaining)
+      showToast({ tone: 'info', text: t('client.merge.gone', { name: remaining.name }) })
+      void navigate(paths.clientHistory(remaining.id), { replace: true })
+    }
+    // Not by what was read before: the merge may have been undone since.
+    call(getClient, { params: { id } }).then(({ data }) => follow(data), reportError)
+    return () => {
+      isLeft = true
+    }
+  }, [id, isMerged, put, navigate, t])
+}
+
+function LoadingPage() {
+  const t = useTexts()
+  return (
+    <Page title={t('client.history')} lead={t('client.orders')}>
+      <Skeleton height={92} />
+      <Skeleton height={420} />
+    </Page>
+  )
 }
 
 /** A client, and every order they ever made. */
@@ -34,32 +74,37 @@ export function ClientHistoryPage() {
   const [isEditing, setEditing] = useState(false)
   const client = useFound(getClient, { params: { id } })
   useRecent('client', client.data?.id, client.data?.name)
+  useRemaining(id, client)
   const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
   const place = useListPosition(CLIENT_ORDER_LISTING)
   const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })
   useRememberOrderList(screen.rows.rows)
   return (
-    <Page
-      title={client.data?.name ?? t('client.history')}
-      lead={t('client.orders')}
-      actions={
-        <Can do="update clients">
-          {client.data && (
-            <Button icon={<Edit />} onClick={() => setEditing(true)}>
-              {t('common.edit')}
-            </Button>
-          )}
-        </Can>
-      }
-    >
-      <ClientFacts found={client} />
-      <ReturnsOften client_id={id} />
-      <ClientVouchers clientId={id} />
-      <ClientReturns clientId={id} />
-      <ListScreen screen={screen} />
-      {isEditing && client.data && (
-        <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />
-      )}
-    </Page>
+    <RevealOnceLoaded key={id} skeleton={<LoadingPage />}>
+      <Page
+        title={client.data?.name ?? t('client.history')}
+        lead={t('client.orders')}
+        actions={
+          <>
+            <ReturnSeveral clientId={id} />
+            <Can do="update clients">
+              <Button icon={<Edit />} disabled={!client.data} onClick={() => setEditing(true)}>
+                {t('common.edit')}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        <ClientFacts found={client} />
+        {client.data && <ClientMerges client={client.data} />}
+        <ReturnsOften client_id={id} />
+        <ClientVouchers clientId={id} />
+        <ClientReturns clientId={id} />
+        <ListScreen screen={screen} />
+        {isEditing && client.data && (
+          <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />
+        )}
+      </Page>
+    </RevealOnceLoaded>
   )
 }

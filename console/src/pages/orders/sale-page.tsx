@@ -6,12 +6,18 @@ import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { SaleScreen } from '../../features/orders/sale/sale-screen.tsx'
-import { ReturnActions } from '../../features/returns/return-actions.tsx'
+import { OrderCases } from '../../features/returns/related/order-cases.tsx'
+import { ReturnActions } from '../../features/returns/request/return-actions.tsx'
 import { FindProducts } from '../../features/products/find-products.tsx'
 
 const NOT_FOUND = 404
 
-const PARTS = { Products: FindProducts, Finalize: FinalizeDialog, Return: ReturnActions }
+const PARTS = {
+  Products: FindProducts,
+  Finalize: FinalizeDialog,
+  Return: ReturnActions,
+  Returned: OrderCases,
+}
 
 function SaleSkeleton({ id }: { id: number }) {
   const t = useTexts()

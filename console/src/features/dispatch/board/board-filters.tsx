@@ -1,9 +1,7 @@
-import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ReactNode } from 'react'
 import { ListFilters } from '../../../shared/list/filters/list-filters.tsx'
 import type { ListPosition } from '../../../shared/list/query/use-list-position.ts'
-import type { Views } from '../../../shared/list/views/use-views.ts'
-import { ViewPills } from '../../../shared/list/views/view-pills.tsx'
+import { ViewPills, type StoredViews } from '../../../shared/list/views/view-pills.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { CARD_LISTING } from './board-listing.tsx'
 import { useChoices } from './filter-choices.ts'
@@ -39,11 +37,14 @@ export function BoardFilters({
   position,
   views,
   end,
+  group,
 }: {
   id: string
   position: ListPosition
-  views: Views<Card>
-  end: ReactNode
+  views: StoredViews
+  end?: ReactNode
+  /** By what cards are grouped: the row of the filters has no room for it beside an open menu. */
+  group?: ReactNode
 }) {
   const choices = useChoices()
   return (
@@ -51,7 +52,8 @@ export function BoardFilters({
       <ListFilters screen={{ list: CARD_LISTING, position, choices }} end={end} />
       <div className="ad-dispatch-views">
         <QuickViews position={position} />
-        <ViewPills list={CARD_LISTING} stored={views} />
+        <ViewPills stored={views} />
+        {group}
       </div>
     </div>
   )

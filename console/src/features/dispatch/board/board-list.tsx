@@ -1,3 +1,4 @@
+import { ChevronRight } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
 import { ListTable } from '../../../shared/list/screen/list-table.tsx'
@@ -27,7 +28,7 @@ function Actions({ card }: { card: Card }) {
   return (
     <span className="ad-row-steps">
       <span className="ad-row-step">
-        <PrimaryButton card={card} steps={steps} tabIndex={0} />
+        <PrimaryButton card={card} steps={steps} tabIndex={0} icon={<ChevronRight />} />
       </span>
       <CardMenu card={card} steps={all} column={null} tabIndex={0} />
     </span>
@@ -53,9 +54,9 @@ export function BoardListTools({ position, columns }: Props) {
 }
 
 /** The same cards as rows. Rows stay in position while the pointer is over them. */
-export function BoardList({ position, columns }: Props) {
+export function BoardList({ position, columns, isLoading }: Props & { isLoading: boolean }) {
   const { freeze, release, open } = useBoardTools()
-  const screen = useCardListing(position)
+  const screen = useCardListing(position, isLoading)
   return (
     <div
       className="ad-dispatch-list"

@@ -16,7 +16,7 @@ import { shortNameOf } from '../../../shared/ui/people/initials.ts'
 function OrderName({ card, below }: { card: Card; below: string }) {
   const { open } = useBoardTools()
   return (
-    <span>
+    <span className="ad-cell__lines">
       <button type="button" className="ad-link" onClick={() => open(card.id)}>
         <span className="ad-num">#{card.id}</span> <bdi>{card.client_name}</bdi>
       </button>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { Avatars } from '../../../shared/ui/people/avatars.tsx'
 

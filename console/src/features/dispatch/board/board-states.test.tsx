@@ -8,13 +8,24 @@ import { BoardSkeleton } from './board-states.tsx'
 const columns = () => screen.getByRole('status').querySelectorAll('.ad-bc').length
 
 it.each([
-  ['the dispatch board', { tab: 'dispatch', view: 'board', isPhone: false }, TABS.dispatch.length],
-  ['the board of transfers', { tab: 'ct', view: 'board', isPhone: false }, TABS.ct.length],
-  ['a phone', { tab: 'dispatch', view: 'board', isPhone: true }, 1],
-  ['the list', { tab: 'dispatch', view: 'list', isPhone: false }, 0],
+  ['the dispatch board', { tab: 'dispatch', isPhone: false }, TABS.dispatch.length],
+  ['the board of transfers', { tab: 'ct', isPhone: false }, TABS.ct.length],
+  ['a phone', { tab: 'dispatch', isPhone: true }, 1],
 ] as const)('what loads has as many columns as %s', (_, shape, count) => {
   show(<BoardSkeleton {...shape} />)
   expect(columns()).toBe(count)
+})
+
+it('a phone has its strip of stages while it loads', () => {
+  show(<BoardSkeleton tab="dispatch" isPhone />)
+  expect(document.querySelectorAll('.ad-stages > .ad-skeleton').length).toBe(TABS.dispatch.length)
+})
+
+it('cards that load lie in the column as the cards do', () => {
+  show(<BoardSkeleton tab="dispatch" isPhone={false} />)
+  const [first] = screen.getByRole('status').querySelectorAll('.ad-bc')
+  expect(first?.querySelectorAll(':scope > .ad-bc__cards > .ad-skeleton').length).toBe(3)
+  expect(first?.querySelectorAll(':scope > .ad-skeleton').length).toBe(0)
 })
 
 it('nothing is shown of today’s deliveries before they were read', () => {

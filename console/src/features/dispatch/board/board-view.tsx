@@ -10,7 +10,7 @@ import { Column } from './column.tsx'
 import { COLUMNS, TABS, type ColumnId } from '../model/columns.ts'
 import { PhoneBoard, type PhoneBoardProps } from './phone-board.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import '../tools/board.css'
 
 /** The number of changes held back by frozen columns, and a button that applies them. */

@@ -4,10 +4,10 @@ import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { DispatchCard } from '../card/dispatch-card.tsx'
 import type { Grouping } from '../model/card-groups.ts'
 import type { ColumnId } from '../model/columns.ts'
-import { runsOf } from '../model/drawn-range.ts'
+import { runsOf, type DrawnRange } from '../model/drawn-range.ts'
 import type { ColumnView } from '../model/layout.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { undrawnHeight, useDrawnRange } from './use-drawn-range.ts'
 import './card-groups.css'
 
@@ -64,9 +64,13 @@ function itemsOf(id: ColumnId, { cards, groups, grouping }: ColumnView): Item[] 
   ])
 }
 
-/** The card with the keyboard focus, if it is in this column. */
-function useFocusedIn({ cards }: ColumnView): number | null {
-  return useSelected(useBoardTools().focused, (id) => (cards.some((card) => card.id === id) ? id : null))
+/** Where the card that Tab reaches is, if it is one of these but too far away to be drawn; else -1. */
+function useFarReachable(names: readonly string[], { from, to }: DrawnRange): number {
+  const places = useMemo(() => new Map(names.map((name, index) => [name, index])), [names])
+  return useSelected(useBoardTools().focused, (id) => {
+    const place = places.get(String(id)) ?? -1
+    return place >= from && place < to ? -1 : place
+  })
 }
 
 /** The cards of a column, below the headings of their groups where they are grouped. */
@@ -74,11 +78,11 @@ export function ColumnCards({ id, view }: { id: ColumnId; view: ColumnView }) {
   const list = useRef<HTMLUListElement>(null)
   const items = useMemo(() => itemsOf(id, view), [id, view])
   const names = useMemo(() => items.map(({ name }) => name), [items])
-  const focused = useFocusedIn(view)
   const drawn = useDrawnRange(names, list)
+  const reachable = useFarReachable(names, drawn.range)
   // The heading of the first card that is drawn: it stays in sight.
   const heading = items.findLastIndex(({ isHeading }, index) => isHeading && index <= drawn.range.from)
-  const runs = runsOf(items.length, drawn.range, [heading, names.indexOf(String(focused))])
+  const runs = runsOf(items.length, drawn.range, [heading, reachable])
   return (
     <ul
       ref={list}

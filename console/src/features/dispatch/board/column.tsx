@@ -9,7 +9,7 @@ import { ColumnCards } from './column-cards.tsx'
 import { useColumnName } from './column-name.ts'
 import { formatAge, stageAge } from '../model/stage-age.ts'
 import { useTicked } from '../model/ticker.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 
 function Oldest({ column, since }: { column: ColumnId; since: string }) {
   const t = useTexts()

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { TextsProvider } from '../../../shared/language/texts.tsx'
 import { aCard } from '../../../entities/order/a-card.test-data.ts'
+import { endSave, nextSave, queuePicks } from '../../../entities/order/picking/pick-queue.ts'
 import type { Board } from '../model/board-store.ts'
 import { Column } from './column.tsx'
 import type { ColumnId } from '../model/columns.ts'
@@ -34,6 +35,15 @@ describe('a card', () => {
     expect(tools.start).toHaveBeenCalledWith(packing, 'upload_guide')
   })
 
+  it('is not opened by the second of two quick presses on its step', async () => {
+    const { tools, user } = show('packing_up', 'head_dispatch', packing)
+    await user.click(within(cardOf(9)).getByText(packing.client_name))
+    expect(tools.open).toHaveBeenCalledTimes(1)
+    await user.click(within(cardOf(9)).getByRole('button', { name: 'Subir guía' }))
+    await user.click(within(cardOf(9)).getByText(packing.client_name))
+    expect(tools.open).toHaveBeenCalledTimes(1)
+  })
+
   it('shows a validated payment by a tick, and not in green', () => {
     show(
       'validating_payment',
@@ -42,6 +52,19 @@ describe('a card', () => {
     )
     const chip = within(cardOf(9)).getByText('Pago validado')
     expect([chip.className, chip.querySelectorAll('svg').length]).toEqual(['ad-dchip', 1])
+  })
+
+  it('shows that pairs picked without a network are not sent yet, until they are', () => {
+    show(
+      'getting_ready',
+      'dispatch_assistant',
+      aCard({ id: 9, state_id: 'getting_ready', auxiliary_user_id: ME }),
+    )
+    expect(within(cardOf(9)).queryByText('sin enviar')).toBeNull()
+    act(() => void queuePicks(ME, 9, { 1: 1 }, {}))
+    expect(within(cardOf(9)).getByText('sin enviar')).toBeTruthy()
+    act(() => endSave(ME, 9, nextSave(ME, 9)?.key ?? ''))
+    expect(within(cardOf(9)).queryByText('sin enviar')).toBeNull()
   })
 
   it('has no button for a profile without steps', () => {

@@ -1,8 +1,10 @@
+import { listDepartments } from '@deportivo/contracts/clients/clients'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
+import { useIdle } from '../../../shared/hooks/when-idle.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
-import { usePlaces } from '../../../entities/place/use-places.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
 import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
@@ -58,7 +60,8 @@ export function useFoundChoices(): Choices {
   const cards = useDeferredValue(useStore(board.cards))
   // Compared by content: cards change all day, and what they can be filtered by hardly ever does.
   const found = useMemo(() => JSON.stringify(foundIn(cards)), [cards])
-  const { departments } = usePlaces(null)
+  // Seen once the filter is opened.
+  const { data: departments } = useFound(listDepartments, useIdle() ? {} : null)
   return useMemo(() => {
     const { departments: foundDepartments, ...there } = JSON.parse(found) as ReturnType<typeof foundIn>
     const isFound = new Set(foundDepartments)

@@ -81,10 +81,12 @@ it('a pointer that leaves a column in which nothing waited redraws none', () => 
   expect(drawnSince()).toEqual([])
 })
 
-it('of a hundred cards in a column those in sight are drawn, and the one that the keyboard reaches', () => {
+it('of a hundred cards in a column those in sight are drawn, and the one that the keyboard reaches', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(186)
   const { focused } = show(Array.from({ length: 100 }, (_, index) => aCard({ ...packed, id: index + 1 })))
   const cards = () => screen.getAllByRole('article')
+  // In a frame after the column.
+  await screen.findByRole('article', { name: /Pedido 1,/ })
   expect(cards().length).toBeLessThan(12)
   act(() => focused.set(100))
   expect(cards().at(-1)?.dataset['card']).toBe('100')

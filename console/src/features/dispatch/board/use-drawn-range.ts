@@ -1,12 +1,13 @@
-import { startTransition, useEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { takeTurns, type Turn } from '../../../shared/hooks/frame-turns.ts'
 import { rangeNear, type DrawnRange, type SeenPart } from '../model/drawn-range.ts'
 
 /** Up to so many, all items are drawn. */
 const DRAWN_WHOLE = 40
 /** About as tall as a card; only until the card itself has been measured. */
 const GUESSED_PX = 186
-/** As many as are seen on a desktop: what is beyond them is drawn after them. */
-const FIRST: DrawnRange = { from: 0, to: 2 }
+/** None is drawn with the board: those of each column have a frame after it. */
+const FIRST: DrawnRange = { from: 0, to: 0 }
 
 /** What was measured of a list's items, by their names, and which of them are drawn. */
 interface Drawn {
@@ -34,8 +35,18 @@ function measured(list: HTMLElement): Pick<Drawn, 'heights' | 'gap'> {
   const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-item]')]
   return {
     heights: new Map(items.map((item) => [item.dataset['item'] ?? '', item.offsetHeight])),
-    gap: Number.parseFloat(getComputedStyle(list).rowGap),
+    // 'normal' is none.
+    gap: Number.parseFloat(getComputedStyle(list).rowGap) || 0,
   }
+}
+
+/** Which items are drawn where the list stands now; the same object where nothing changes. */
+function drawnNow(list: HTMLElement, names: readonly string[], before: Drawn): Drawn {
+  const { heights, gap } = measured(list)
+  const all = new Map([...before.heights, ...heights])
+  const range = rangeNear(heightsOf(names, { heights: all }), gap, seenPartOf(list))
+  const isSame = range.from === before.range.from && range.to === before.range.to
+  return isSame ? before : { heights: all, gap, range }
 }
 
 /**
@@ -44,29 +55,28 @@ function measured(list: HTMLElement): Pick<Drawn, 'heights' | 'gap'> {
  */
 export function useDrawnRange(names: readonly string[], list: RefObject<HTMLElement | null>): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ heights: new Map(), gap: 0, range: FIRST })
+  const latest = useRef(drawn)
+  const turn = useRef<Turn>(null)
+  useEffect(() => {
+    latest.current = drawn
+    turn.current?.end()
+  }, [drawn])
   const isLong = names.length > DRAWN_WHOLE
   useEffect(() => {
     const element = list.current
     if (element === null || !isLong) return
     const look = () => {
-      const seen = seenPartOf(element)
-      const { heights, gap } = measured(element)
-      startTransition(() =>
-        setDrawn((before) => {
-          const all = new Map([...before.heights, ...heights])
-          const range = rangeNear(heightsOf(names, { heights: all }), gap, seen)
-          const isSame = range.from === before.range.from && range.to === before.range.to
-          return isSame ? before : { heights: all, gap, range }
-        }),
-      )
+      const next = drawnNow(element, names, latest.current)
+      if (next === latest.current) turn.current?.end()
+      else startTransition(() => setDrawn(next))
     }
     const onScroll = ({ target }: Event) => target instanceof Node && target.contains(element) && look()
-    // In the frame that is laid out anyway.
-    const frame = requestAnimationFrame(look)
+    // In a frame that is laid out anyway, and not in that of another column.
+    turn.current = takeTurns(look)
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     addEventListener('resize', look)
     return () => {
-      cancelAnimationFrame(frame)
+      turn.current?.cancel()
       document.removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', look)
     }

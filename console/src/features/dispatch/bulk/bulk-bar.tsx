@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Cross, More, Print } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
@@ -14,6 +14,7 @@ import { useBoardTools } from '../tools/board-tools.ts'
 import { stepsForMany } from './steps-for-many.ts'
 import { useChosen } from './use-chosen.ts'
 import './bulk-bar.css'
+import { ButtonPopover } from '../../../shared/ui/controls/button-popover.tsx'
 
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
 
@@ -39,9 +40,8 @@ function Others({
   const label = useStepLabel(total)
   if (steps.length === 0) return null
   return (
-    <PopoverNext
+    <ButtonPopover
       placement="top-end"
-      arrow={false}
       content={
         <Menu aria-label={t('bulk.others')}>
           {steps.map((one) => (
@@ -51,7 +51,7 @@ function Others({
       }
     >
       <Button variant="minimal" icon={<More />} aria-haspopup="menu" aria-label={t('bulk.others')} />
-    </PopoverNext>
+    </ButtonPopover>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
+import { intentOf } from '../../../entities/order/actions/step-view.ts'
 import { sharedFields, type SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
 import { BulkOutcomeList } from '../../../entities/order/bulk/bulk-outcome.tsx'
 import { useBulkStep, type BulkFields } from '../../../entities/order/bulk/use-bulk-step.ts'
@@ -64,7 +65,7 @@ export function BulkDialog({
         <DialogFoot isDone={outcome !== null} onClose={onClose}>
           {!outcome && (
             <ActionButton
-              intent="primary"
+              intent={intentOf(step)}
               reason={refusal}
               loading={isRunning}
               autoFocus={asked.length === 0}

@@ -1,13 +1,15 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { More } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { reachesClient } from '@deportivo/lifecycle/order/states'
 import type { OfferedStep } from '@deportivo/lifecycle/order/order-machine'
 import { viewOf } from '../../../entities/order/actions/step-view.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { LazyMenu } from '../../../shared/ui/controls/lazy-menu.tsx'
+import { useMayReturn } from '../tools/use-may-return.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import type { ColumnId } from '../model/columns.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 
 const endsBadly = ({ step }: OfferedStep) => viewOf(step).tone === 'danger'
 
@@ -46,6 +48,7 @@ function ClaimItem({ orderId }: { orderId: number }) {
 export function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
   const t = useTexts()
   const { open, print } = useBoardTools()
+  const mayReturn = useMayReturn()
   const ahead = steps.filter((step) => !endsBadly(step))
   const back = steps.filter(endsBadly)
   return (
@@ -54,6 +57,9 @@ export function CardMenuItems({ card, steps }: { card: Card; steps: readonly Off
       <MenuItem text={t('board.open_products')} onClick={() => open(card.id, 'products')} />
       <MenuItem text={t('board.open_files')} onClick={() => open(card.id, 'files')} />
       <MenuItem text={t('board.open_history')} onClick={() => open(card.id, 'history')} />
+      {mayReturn && reachesClient(card.state_id) && (
+        <MenuItem text={t('menu.returns')} onClick={() => open(card.id, 'returns')} />
+      )}
       <MenuItem text={t('sheet.print')} label="I" onClick={() => print([card.id])} />
       <MenuDivider />
       <ClaimItem orderId={card.id} />

@@ -2,7 +2,7 @@ import { Lock } from '@blueprintjs/icons'
 import type { Viewer } from '@deportivo/contracts/live/messages'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { Avatars } from '../../../shared/ui/people/avatars.tsx'
 

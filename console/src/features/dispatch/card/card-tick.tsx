@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { toggled } from '../model/selection.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 
 /** Chooses a card for a step for many. */

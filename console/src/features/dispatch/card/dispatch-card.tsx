@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Paperclip, Person, Truck } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useMemo, useRef, type JSX, type MouseEvent } from 'react'
 import { useOnline } from '../../../shared/net/online.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
@@ -11,13 +11,13 @@ import { useBoardTools } from '../tools/board-tools.ts'
 import { stepsOf, type OrderSteps } from '../../../entities/order/actions/step-view.ts'
 import type { ColumnId } from '../model/columns.ts'
 import { supportAction } from './support-action.ts'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { CardAge, useAgeLevel } from './card-age.tsx'
 import { CardChips } from './card-chips.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardClaim, CardViewers } from './card-people.tsx'
 import { CardTick } from './card-tick.tsx'
-import { useFocusAlong } from './focus-card.ts'
+import { useFocusAlong, useIsReachable } from './focus-card.ts'
 import { shortNameOf } from '../../../shared/ui/people/initials.ts'
 import './dispatch-card.css'
 
@@ -31,6 +31,8 @@ interface PrimaryButtonProps {
   blockedBy?: string | null
   /** Its user took the step before, and the card is still where it was. */
   isNext?: boolean
+  /** In a row there is no room for its words: they are its name, and in its tooltip. */
+  icon?: JSX.Element
 }
 
 const REQUEST = { step: 'request_support', reason_key: null } as const
@@ -57,7 +59,7 @@ export function PrimaryButton(props: PrimaryButtonProps) {
   const isOnline = useOnline()
   const primary = usePrimary(props)
   if (primary === null) return null
-  const { card, tabIndex, blockedBy = null } = props
+  const { card, tabIndex, blockedBy = null, icon } = props
   const reason = isOnline ? primary.refusal : t('board.offline')
   const button = {
     intent: 'primary',
@@ -65,10 +67,12 @@ export function PrimaryButton(props: PrimaryButtonProps) {
     className: 'ad-dc__primary',
     tabIndex,
     loading: isExpected(card),
-    text: primary.text,
+    ...(icon ? { icon, 'aria-label': primary.text } : { text: primary.text }),
   } as const
   // The tooltip of a blocked button costs as much as the rest of the card: only where there is a reason to show.
-  if (reason !== null) return <ActionButton {...button} reason={reason} isMain={blockedBy === null} />
+  if (reason !== null)
+    return <ActionButton {...button} reason={reason} isMain={blockedBy === null && icon === undefined} />
+  if (icon) return <ActionButton {...button} hint={primary.text} onClick={primary.press} />
   return <Button {...button} onClick={primary.press} />
 }
 
@@ -135,19 +139,32 @@ function Facts({ card }: { card: Card }) {
   )
 }
 
+/** The second of two quick presses on a step meets the card that moved under the finger. */
+const SECOND_PRESS_MS = 500
+
+/** Opens the order where it is pressed, but not on what does something itself. */
+function useOpening(open: () => void) {
+  const stepAt = useRef(-SECOND_PRESS_MS)
+  return ({ target, timeStamp }: MouseEvent) => {
+    const pressed = target as HTMLElement
+    if (pressed.closest('.ad-dc__primary')) stepAt.current = timeStamp
+    else if (!pressed.closest('button, a, label') && timeStamp - stepAt.current > SECOND_PRESS_MS) open()
+  }
+}
+
 /** One order on the board. Drawn again only when itself, or what concerns it, changes. */
 export const DispatchCard = memo(function DispatchCard({ card, column }: { card: Card; column: ColumnId }) {
   const t = useTexts()
   const { board, focused, selected, asker, open } = useBoardTools()
   const isFlashing = useSelected(board.flashes, (flashes) => flashes.has(card.id))
-  const isFocused = useSelected(focused, (id) => id === card.id)
   const isSelected = useSelected(selected, (ids) => ids.has(card.id))
   const level = useAgeLevel(card)
   const steps = useMemo(() => stepsOf(card, asker), [card, asker])
   const moved = useMoved(card, column)
-  const tabIndex = isFocused ? 0 : -1
+  const tabIndex = useIsReachable(card.id) ? 0 : -1
   const article = useRef<HTMLElement>(null)
   useFocusAlong(article, card.id)
+  const onClick = useOpening(() => open(card.id))
   return (
     <article
       ref={article}
@@ -160,9 +177,7 @@ export const DispatchCard = memo(function DispatchCard({ card, column }: { card:
       aria-label={t('board.card', { id: card.id, client: card.client_name })}
       tabIndex={tabIndex}
       onFocus={() => focused.set(card.id)}
-      onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('button, a, label')) open(card.id)
-      }}
+      onClick={onClick}
     >
       {moved.text !== null && <p className="ad-dc__moved">{moved.text}</p>}
       <header className="ad-dc__head">

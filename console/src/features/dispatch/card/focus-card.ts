@@ -1,21 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Store } from '../../../shared/state/store.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 
 /** The card that Tab reaches. It is drawn wherever it is. */
 type Focused = Store<number | null>
 
+const drawnCard = (id: number | null) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+
+/** Whether Tab reaches this card; drawn in the background, since no frame shows it. */
+export function useIsReachable(id: number): boolean {
+  const { focused } = useBoardTools()
+  const [isReachable, setReachable] = useState(() => focused.get() === id)
+  useEffect(() => {
+    const look = () => startTransition(() => setReachable(focused.get() === id))
+    look()
+    return focused.subscribe(look)
+  }, [focused, id])
+  return isReachable
+}
+
 /** A far card of a long column is drawn because Tab reaches it; then it can take the focus. */
 export function focusCard(focused: Focused, id: number): void {
   const before = focused.get()
   focused.set(id)
   const tryIt = (triesLeft: number) => {
-    const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+    const card = drawnCard(id)
     if (card) return card.focus()
     if (triesLeft > 0) return void requestAnimationFrame(() => tryIt(triesLeft - 1))
     // It left the board: focus the card that is reachable now.
     focused.set(before)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus())
+    requestAnimationFrame(() => drawnCard(focused.get())?.focus())
   }
   tryIt(10)
 }

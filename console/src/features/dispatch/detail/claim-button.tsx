@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Lock, Unlock } from '@blueprintjs/icons'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { useSelected } from '../tools/use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 
 /** Take a card, give it back, or take over where one may. */

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
 import type { NextStep, Order } from '@deportivo/contracts/orders/order'
-import { useDeferredValue, useId, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { OrderHistory } from '../../../entities/order/history/order-history.tsx'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { reasonOf } from '../../../entities/order/steps/reason-of.ts'
@@ -14,7 +14,9 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { DrawerDialog } from '../../../shared/ui/dialog/drawer-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
-import { useSelected } from '../tools/use-selected.ts'
+import { reachesClient } from '@deportivo/lifecycle/order/states'
+import { useMayReturn } from '../tools/use-may-return.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { DETAIL_TABS, useBoardTools, type DetailTab } from '../tools/board-tools.ts'
 import { CardClaim, CardViewers } from '../card/card-people.tsx'
 import { useOrder } from '../../../entities/order/use-order.ts'
@@ -36,6 +38,8 @@ function Tabs({
   panelId: string
 }) {
   const t = useTexts()
+  const mayReturn = useMayReturn()
+  const tabs = DETAIL_TABS.filter((one) => one !== 'returns' || (mayReturn && reachesClient(order.state_id)))
   const counts: Partial<Record<DetailTab, number>> = {
     products: order.products.length,
     files: order.attachments.length,
@@ -44,14 +48,14 @@ function Tabs({
     const key = inReadingOrder(event.key)
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
-    const next = DETAIL_TABS[(DETAIL_TABS.indexOf(tab) + step + DETAIL_TABS.length) % DETAIL_TABS.length]
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]
     if (next) onTab(next)
     const strip = event.currentTarget
     requestAnimationFrame(() => strip.querySelector<HTMLElement>('[aria-selected="true"]')?.focus())
   }
   return (
     <div className="ad-tabs" role="tablist" aria-label={t('board.detail')} onKeyDown={onKeyDown}>
-      {DETAIL_TABS.map((one) => (
+      {tabs.map((one) => (
         <button
           key={one}
           type="button"
@@ -96,7 +100,14 @@ function Steps({ order }: { order: Order }) {
   ))
 }
 
-function Panel({ tab, order, onChanged }: { tab: DetailTab; order: Order; onChanged: () => void }) {
+interface PanelProps {
+  tab: DetailTab
+  order: Order
+  returnsOf: ReturnsOf
+  onChanged: () => void
+}
+
+function Panel({ tab, order, returnsOf, onChanged }: PanelProps) {
   switch (tab) {
     case 'info':
       return <InfoTab order={order} />
@@ -106,17 +117,24 @@ function Panel({ tab, order, onChanged }: { tab: DetailTab; order: Order; onChan
       return <FilesTab order={order} onChanged={onChanged} />
     case 'history':
       return <OrderHistory order={order} onChanged={onChanged} />
+    case 'returns':
+      return returnsOf(order)
   }
 }
+
+/** What clients bring back of an order: a feature of its own, which the page composes with the board. */
+export type ReturnsOf = (order: Order) => ReactNode
 
 /** An order beside the board, with an address of its own: the board stays where it was. */
 export function OrderDrawer({
   orderId,
   tab,
+  returnsOf,
   onTab,
   onClose,
 }: {
   orderId: number
+  returnsOf: ReturnsOf
   tab: DetailTab
   onTab: (tab: DetailTab) => void
   onClose: () => void
@@ -126,23 +144,27 @@ export function OrderDrawer({
   const panelId = useId()
   const { board } = useBoardTools()
   const version = useSelected(board.cards, (cards) => cards.get(orderId)?.version)
-  const { data, error, refresh } = useOrder(orderId, version)
-  // The drawer comes in at once, also for an order that was read before: its content is drawn after it.
+  // The drawer comes in at once: its order is read, and its content drawn, in frames after it.
+  const { data, error, refresh } = useOrder(useDeferredValue(orderId, null), version)
   const order = useDeferredValue(data ?? null, null)
   useOpenedOrder(data)
   return (
     <Drawer isOpen onClose={onClose} size="min(560px, 100 * var(--ad-vw))" className="ad-drawer">
       <DrawerDialog aria-labelledby={titleId}>
         <div className="ad-drawer__head">
-          <h2 id={titleId}>{t('board.order', { id: orderId })}</h2>
-          {order && <StateTag state={order.state_id} />}
-          <CardViewers orderId={orderId} />
+          <div className="ad-drawer__name">
+            <h2 id={titleId}>{t('board.order', { id: orderId })}</h2>
+            {order && <StateTag state={order.state_id} />}
+            <CardViewers orderId={orderId} />
+          </div>
           <span className="ad-drawer__end">
             {order && <ClaimButton orderId={orderId} />}
             <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
           </span>
         </div>
-        <CardClaim orderId={orderId} />
+        <div className="ad-drawer__claim">
+          <CardClaim orderId={orderId} />
+        </div>
         {error && !order && <ErrorState error={error} onRetry={refresh} />}
         {!order && !error && (
           <div className="ad-drawer__body ad-drawer__body--waiting" aria-busy>
@@ -160,7 +182,7 @@ export function OrderDrawer({
             </div>
             <Tabs tab={tab} order={order} onTab={onTab} panelId={panelId} />
             <div id={panelId} role="tabpanel" className="ad-drawer__body" tabIndex={-1}>
-              <Panel tab={tab} order={order} onChanged={refresh} />
+              <Panel tab={tab} order={order} returnsOf={returnsOf} onChanged={refresh} />
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import { BOARD_FILTERS, type Card } from '@deportivo/contracts/dispatch/board'
-import { dayInBogota } from '../../../shared/language/dates.ts'
+import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { TODAY } from '../../../shared/list/query/today.ts'
 import { matchTyped } from '../../../shared/language/match-typed.ts'
 import { orderMachine } from '@deportivo/lifecycle/order/order-machine'

@@ -48,6 +48,8 @@ export function useBoardSteps(board: Board, deliveries: OwnDeliveries) {
       // A step within a stage leaves the card in its place.
       const since = to === card.state_id ? card.state_entered_at : new Date(serverNow()).toISOString()
       board.expect({ ...card, state_id: to, state_entered_at: since })
+      // What is expected is drawn first: the call takes longer to make than the frame has.
+      await new Promise((resolve) => setTimeout(resolve))
       try {
         deliveries.note(await takeStep({ step, order: { id: card.id, version: card.version } }), card)
       } catch (error) {

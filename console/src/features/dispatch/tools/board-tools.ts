@@ -8,7 +8,7 @@ import type { Selection } from '../model/selection.ts'
 import type { Pace } from '../model/stage-age.ts'
 import type { Presence } from '../live/use-presence.ts'
 
-export const DETAIL_TABS = ['info', 'products', 'files', 'history'] as const
+export const DETAIL_TABS = ['info', 'products', 'files', 'history', 'returns'] as const
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
 /** Shared by all cards. Its identity never changes, so that no card renders because of it. */

@@ -5,7 +5,7 @@ import { Segments } from '../../../shared/ui/controls/segments.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { TABS, type TabId } from '../model/columns.ts'
 import type { DispatchScreenState } from '../use-dispatch-screen.ts'
-import { useSelected } from './use-selected.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 
 const VIEWS = ['board', 'list'] as const
 const PARTS = Object.keys(TABS) as TabId[]
@@ -26,6 +26,7 @@ function ViewChoice({ screen }: { screen: DispatchScreenState }) {
 
 function TabChoice({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()
+  const isKnown = !screen.dispatch.isLoading && !screen.dispatch.error
   const count = useSelected(screen.dispatch.board.layout, ({ columns }) =>
     TABS.ct.reduce((sum, column) => sum + columns[column].cards.length, 0),
   )
@@ -34,7 +35,7 @@ function TabChoice({ screen }: { screen: DispatchScreenState }) {
       {(tab) => (
         <>
           {t(`board.part_${tab}`)}
-          {tab === 'ct' && <span className="ad-num ad-segments__count">{count}</span>}
+          {tab === 'ct' && isKnown && <span className="ad-num ad-segments__count">{count}</span>}
         </>
       )}
     </Segments>

@@ -8,7 +8,7 @@ import { toolsFor } from '../tools/a-board.test-data.ts'
 import { BoardToolsContext } from '../tools/board-tools.ts'
 import { DeliveredTray } from './delivered-tray.tsx'
 
-const delivered = (id: number, undo_until: string | null) => ({
+const delivered = (id: number, undo_until: string | null, reverse_refused: string | null = null) => ({
   id,
   version: 4,
   state_id: 'delivered_customer',
@@ -20,6 +20,7 @@ const delivered = (id: number, undo_until: string | null) => ({
   delivered_by: 'Luz Camargo',
   undo_until,
   can_reverse: id === 5,
+  reverse_refused,
 })
 
 let server: Awaited<ReturnType<typeof startReplies>>
@@ -86,6 +87,17 @@ test('who may reverse does it here, with a reason, when it can no longer be undo
   )
   // The tray is read again before the test ends.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a return case disables it, and is named', async () => {
+  const reason = 'El pedido tiene la garantía GAR-8 en curso: cancélela primero.'
+  rows = [delivered(6, null, reason)]
+  const { user } = show()
+  const button = (await rowOf(6)).getByRole('button', { name: 'Reversar la entrega del pedido 6' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-description')).toBe(reason)
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a day without deliveries shows a message', async () => {

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { ReverseDialog } from '../../../entities/order/history/reverse-dialog.tsx'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { useAfterDeliveries } from './use-after-deliveries.ts'
+import { useAfterReturns } from './use-after-returns.ts'
 import { useStillUndoable } from '../../../shared/hooks/use-still-undoable.ts'
 import './delivered-tray.css'
 
@@ -31,11 +33,16 @@ function UndoButton({ order, onUndo, onReverse }: RowProps) {
         {t('common.undo')}
       </Button>
     )
-  if (!order.can_reverse) return null
+  if (!order.can_reverse && order.reverse_refused === null) return null
   return (
-    <Button size="small" onClick={() => onReverse(order)} aria-label={t('tray.reverse', { id: order.id })}>
+    <ActionButton
+      size="small"
+      reason={order.reverse_refused}
+      onClick={() => onReverse(order)}
+      aria-label={t('tray.reverse', { id: order.id })}
+    >
       {t('order.reverse')}
-    </Button>
+    </ActionButton>
   )
 }
 
@@ -79,6 +86,7 @@ export function DeliveredTray({
   const [reversed, setReversed] = useState<DeliveredOrder | null>(null)
   const { data, error, refresh } = useFound(listDelivered, {})
   useAfterDeliveries(useBoardTools().board, refresh)
+  useAfterReturns(data, refresh)
   const undo: UndoDelivery = async (order) => {
     await onUndo(order)
     refresh()

@@ -1,5 +1,6 @@
 import { Time, WarningSign } from '@blueprintjs/icons'
 import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
+import { Link } from 'react-router-dom'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
@@ -7,6 +8,8 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { groupLines, type CartGroup } from './cart-groups.ts'
 import { LineMenu } from './line-menu.tsx'
 import { QuantityInput } from './quantity-input.tsx'
+import { ShortLine } from './short-line.tsx'
+import type { Taken } from './use-cart.ts'
 import './cart.css'
 
 interface CartProps {
@@ -17,8 +20,13 @@ interface CartProps {
     remove: (lineIds: number[]) => void
     put: (order: Order) => void
     refresh: () => void
+    substitute: (taken: Taken) => Promise<unknown>
     refusals: Readonly<Record<number, string>>
+    /** Quantities that were asked for and are not there, by their lines. */
+    wanted: Readonly<Record<number, number>>
   }
+  /** The page of a product of the order; absent: its name leads nowhere. */
+  urlOf?: ((productId: number) => string) | undefined
 }
 
 /** Stock is held only while an order is being built; afterwards a missing hold means nothing. */
@@ -46,7 +54,39 @@ function HoldMark({ lines }: { lines: OrderLine[] }) {
   )
 }
 
-function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
+function ProductName({ line, urlOf }: { line: OrderLine; urlOf: CartProps['urlOf'] }) {
+  if (!urlOf) return <span className="ad-cart__name">{line.product_name}</span>
+  return (
+    <Link className="ad-cart__name" to={urlOf(line.product_id)}>
+      {line.product_name}
+    </Link>
+  )
+}
+
+/** The alternatives of each line that is short. */
+function ShortLines({
+  order,
+  lines,
+  edit: { wanted, substitute },
+}: {
+  order: Order
+  lines: readonly OrderLine[]
+  edit: NonNullable<CartProps['edit']>
+}) {
+  return lines
+    .filter((line) => isUnheld(line) || wanted[line.id] !== undefined)
+    .map((line) => (
+      <ShortLine
+        key={line.id}
+        order={order}
+        line={line}
+        quantity={wanted[line.id] ?? line.quantity}
+        onTake={substitute}
+      />
+    ))
+}
+
+function Group({ order, group, edit, urlOf }: CartProps & { group: CartGroup }) {
   const t = useTexts()
   const { money } = useFormats()
   const { first, lines } = group
@@ -57,7 +97,7 @@ function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
     <li className="ad-cart__group">
       <ProductPicture url={first.photo} name={first.product_name} isThumb />
       <span>
-        <span className="ad-cart__name">{first.product_name}</span>
+        <ProductName line={first} urlOf={urlOf} />
         <span className="ad-table__sub">
           <Dots>
             {first.reference_name}
@@ -102,6 +142,7 @@ function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
         ))}
       </span>
       {edit && <HoldMark lines={lines} />}
+      {edit && <ShortLines order={order} lines={lines} edit={edit} />}
       {refused.map((text) => (
         <p key={text} className="ad-cart__refusal" role="alert">
           {text}
@@ -112,11 +153,11 @@ function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
 }
 
 /** The lines of an order, one row a product and store, its sizes across. */
-export function Cart({ order, edit }: CartProps) {
+export function Cart({ order, edit, urlOf }: CartProps) {
   return (
     <ul className="ad-cart ad-plain-list">
       {groupLines(order.products).map((group) => (
-        <Group key={group.key} order={order} group={group} {...(edit ? { edit } : {})} />
+        <Group key={group.key} order={order} group={group} urlOf={urlOf} {...(edit ? { edit } : {})} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Cross, GroupObjects, More, SwapHorizontal } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CartGroup } from './cart-groups.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
+import { ButtonPopover } from '../../../shared/ui/controls/button-popover.tsx'
 
 /** What can be done with a row of an open order besides its quantities. */
 export function LineMenu({
@@ -38,7 +39,7 @@ export function LineMenu({
   )
   return (
     <>
-      <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+      <ButtonPopover content={menu} placement="bottom-end">
         <Button
           className="ad-cart__more"
           variant="minimal"
@@ -46,7 +47,7 @@ export function LineMenu({
           icon={<More size={14} />}
           aria-label={t('sale.line_menu', { name })}
         />
-      </PopoverNext>
+      </ButtonPopover>
       {asked === 'transfer' && (
         <TransferDialog order={order} group={group} onDone={onTransferred} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { HIGHEST_QUANTITY } from '@deportivo/contracts/shapes'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
 
 /** A quantity in place: typed or stepped with ↑ ↓, taken on Enter or on leaving, restored by Escape; 0 removes. */
 export function QuantityInput({
@@ -11,15 +12,17 @@ export function QuantityInput({
   label: string
   onChange: (quantity: number) => void
 }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const take = (next: number | null) => {
-    setTyped(null)
-    if (next !== null && next !== quantity) onChange(next)
+  const [typed, setTyped] = useState<number | null | undefined>()
+  const take = (next: number) => {
+    setTyped(undefined)
+    if (next !== quantity) onChange(next)
   }
-  const now = typed === null ? quantity : (quantityOf(typed) ?? quantity)
+  const isRefused = Number.isNaN(typed)
+  const now = isRefused ? quantity : (typed ?? quantity)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') take(now)
-    else if (event.key === 'Escape') setTyped(null)
+    if (event.key === 'Enter') {
+      if (!isRefused) take(now)
+    } else if (event.key === 'Escape') setTyped(undefined)
     else if (event.key === 'ArrowUp') take(now + 1)
     else if (event.key === 'ArrowDown') take(Math.max(1, now - 1))
     else return
@@ -27,14 +30,13 @@ export function QuantityInput({
     event.stopPropagation()
   }
   return (
-    <input
+    <WholeInput
       className="ad-count"
-      inputMode="numeric"
-      autoComplete="off"
+      most={HIGHEST_QUANTITY}
       aria-label={label}
-      value={typed ?? quantity}
+      value={typed === undefined ? quantity : typed}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={setTyped}
       onBlur={() => take(now)}
       onKeyDown={onKeyDown}
     />

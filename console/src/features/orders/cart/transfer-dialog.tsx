@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderSummary } from '@deportivo/contracts/orders/order'
 import { transferUnits } from '@deportivo/contracts/orders/lines'
+import { HIGHEST_QUANTITY } from '@deportivo/contracts/shapes'
 import { useState } from 'react'
 import { call } from '../../../shared/net/call.ts'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
@@ -9,7 +10,7 @@ import { showToast } from '../../../shared/toasts/toasts.ts'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
 import type { CartGroup } from './cart-groups.ts'
 import { OpenOrderChoice } from './open-order-choice.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
@@ -55,14 +56,13 @@ function Units({
         error={tooMany ? t('transfer.too_many', { count: line.quantity }) : undefined}
       >
         {(control) => (
-          <input
+          <WholeInput
             {...control}
             className="bp6-input ad-num"
-            inputMode="numeric"
-            autoComplete="off"
-            value={quantity ?? ''}
+            most={HIGHEST_QUANTITY}
+            value={quantity}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => onQuantity(quantityOf(event.target.value))}
+            onChange={onQuantity}
           />
         )}
       </Field>

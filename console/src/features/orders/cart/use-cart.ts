@@ -1,11 +1,15 @@
+import { lookUpBarcode } from '@deportivo/contracts/catalogue/barcodes'
+import { takeAlternative } from '@deportivo/contracts/orders/alternatives'
 import { addLine, addSizeRun, removeLines } from '@deportivo/contracts/orders/lines'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { useCallback } from 'react'
 import { call } from '../../../shared/net/call.ts'
-import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
-import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
+import { isCallError } from '../../../shared/net/call-error.ts'
+import type { ScanOutcome } from '../../../shared/scan/scan-outcome.ts'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { withoutLines, withQuantity } from './optimistic.ts'
+import { useLineQueue } from './use-line-queue.ts'
 
 /** Units of one product to add from one store. */
 export interface RunToAdd {
@@ -17,10 +21,8 @@ export interface RunToAdd {
   mode: 'exact' | 'available'
 }
 
-interface LineReply {
-  data: Order
-  message?: string | undefined
-}
+/** What is sold instead of units that a line is short of. */
+export type Taken = Omit<BodyOf<typeof takeAlternative>, 'version'>
 
 const addRun = (order: Order, { store_id, unit_price, ...run }: RunToAdd) =>
   call(addSizeRun, {
@@ -29,81 +31,64 @@ const addRun = (order: Order, { store_id, unit_price, ...run }: RunToAdd) =>
     body: { ...run, price: unit_price, version: order.version },
   })
 
-const messageOf = (error: CallError): string | null => Object.values(error.errors)[0] ?? error.serverText
+type Queue = Pick<ReturnType<typeof useLineQueue>, 'latest' | 'enqueue' | 'follow'>
 
-/** 'Solo hay 1 par talla 40', where that is what was refused. */
-function shortOf({ data }: CallError, order: Order, lineId: number, t: Translate): string | null {
-  if (typeof data !== 'object' || data === null || !('available' in data)) return null
-  const line = order.products.find(({ id }) => id === lineId)
-  const count = Number(data.available)
-  return line && count > 0 ? t('sale.only_left', { count, size: line.size_name }) : null
-}
-
-type Refusals = Readonly<Record<number, string>>
-
-interface Screen {
-  put: (order: Order) => void
-  refresh: () => void
-}
-
-/**
- * Changes one after the other: each shows at once and goes to the server after the one before it, so that it carries the
- * version that the last one made. A refusal brings back what the server knows, with its reason beside the line.
- */
-function useLineQueue(order: Order, { put, refresh }: Screen) {
-  const t = useTexts()
-  const [refusals, setRefusals] = useState<Refusals>({})
-  const latest = useRef(order)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  useEffect(() => {
-    latest.current = order
-  }, [order])
-  const settle = useCallback(
-    (next: Order) => {
-      latest.current = next
-      put(next)
+/** Lines that come of others, or of a scanner. */
+function useMoreLines({ latest, enqueue, follow }: Queue) {
+  const substitute = useCallback(
+    (taken: Taken) => {
+      const params = { saleId: latest.current.id }
+      const act = (version: number) => call(takeAlternative, { params, body: { ...taken, version } })
+      const wanted = taken.keeps + taken.quantity
+      return enqueue({ lineId: taken.line_id, wanted, expected: latest.current, act })
     },
-    [put],
+    [enqueue, latest],
   )
-  const enqueue = useCallback(
-    (lineId: number, expected: Order, act: (version: number) => Promise<LineReply>) => {
-      setRefusals(({ [lineId]: _, ...others }) => others)
-      settle(expected)
-      queue.current = queue.current.then(async () => {
-        try {
-          settle((await act(latest.current.version)).data)
-        } catch (error) {
-          if (!isCallError(error)) throw error
-          const text =
-            shortOf(error, latest.current, lineId, t) ?? messageOf(error) ?? (error.key ? t(error.key) : '')
-          setRefusals((now) => ({ ...now, [lineId]: text }))
-          refresh()
-        }
-      })
+  /** Adds the pair that was scanned. */
+  const scan = useCallback(
+    async (code: string, code_id: number | undefined): Promise<ScanOutcome> => {
+      const { data: unit } = await call(lookUpBarcode, { params: { code } })
+      const { product_id, product_name: product, size_id, size_name: size } = unit
+      const params = { saleId: latest.current.id }
+      const line = { product_id, size_id, quantity: 1, ...(code_id === undefined ? {} : { code_id }) }
+      try {
+        await follow((version) => call(addLine, { params, body: { ...line, version } }))
+      } catch (error) {
+        if (!isCallError(error) || error.errors['quantity'] === undefined) throw error
+        return { tone: 'miss', key: 'cart.none_left', values: { product, size } }
+      }
+      return { tone: 'hit', key: 'scan.product', values: { product, size } }
     },
-    [refresh, settle, t],
+    [follow, latest],
   )
-  return { latest, settle, enqueue, refusals }
+  return { substitute, scan }
 }
 
 /** Changes to the lines of an open order. */
 export function useCart(order: Order, put: (order: Order) => void, refresh: () => void) {
-  const { latest, settle, enqueue, refusals } = useLineQueue(order, { put, refresh })
+  const queue = useLineQueue(order, { put, refresh })
+  const { latest, settle, enqueue, refusals, wanted } = queue
+  const more = useMoreLines(queue)
   const change = useCallback(
     (lineId: number, quantity: number) => {
       const params = { saleId: latest.current.id }
-      enqueue(lineId, withQuantity(latest.current, lineId, quantity), (version) =>
-        call(addLine, { params, body: { version, line_id: lineId, quantity } }),
-      )
+      void enqueue({
+        lineId,
+        wanted: quantity,
+        expected: withQuantity(latest.current, lineId, quantity),
+        act: (version) => call(addLine, { params, body: { version, line_id: lineId, quantity } }),
+      })
     },
     [enqueue, latest],
   )
   const remove = useCallback(
     (lineIds: number[]) => {
       const params = { saleId: latest.current.id }
-      enqueue(lineIds[0] ?? 0, withoutLines(latest.current, lineIds), (version) =>
-        call(removeLines, { params, body: { version, lines: lineIds } }),
-      )
+      void enqueue({
+        lineId: lineIds[0] ?? 0,
+        expected: withoutLines(latest.current, lineIds),
+        act: (version) => call(removeLines, { params, body: { version, lines: lineIds } }),
+      })
     },
     [enqueue, latest],
   )
@@ -119,5 +104,5 @@ export function useCart(order: Order, put: (order: Order) => void, refresh: () =
     },
     [latest, settle],
   )
-  return { change, remove, add, refusals, put: settle, refresh }
+  return { change, remove, add, ...more, refusals, wanted, put: settle, refresh }
 }

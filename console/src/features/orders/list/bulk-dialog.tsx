@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { BulkOutcomeList } from '../../../entities/order/bulk/bulk-outcome.tsx'
+import { intentOf } from '../../../entities/order/actions/step-view.ts'
 import { bulkSteps, sharedFields, type BulkStep } from '../../../entities/order/bulk/bulk-steps.ts'
 import { useBulkStep } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -99,7 +100,12 @@ export function BulkDialog({
       footer={
         <DialogFoot isDone={outcome !== null} onClose={onClose}>
           {!outcome && (
-            <ActionButton intent="primary" reason={refusal} loading={isRunning} onClick={() => void apply()}>
+            <ActionButton
+              intent={intentOf(step)}
+              reason={refusal}
+              loading={isRunning}
+              onClick={() => void apply()}
+            >
               {t('orders.change_state')}
             </ActionButton>
           )}

@@ -2,7 +2,7 @@ import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order-lis
 import { listOrders, changeOrder } from '@deportivo/contracts/orders/orders'
 import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
-import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { STATE_COLUMN } from '../../../entities/order/state-column.tsx'
 import type { Session } from '../../../shared/session/session.tsx'
 import { OneLine } from '../../../shared/ui/display/one-line.tsx'
 import { NOTES_FORM } from '../notes/notes.forms.ts'
@@ -18,7 +18,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     width: 100,
     orderBy: 'id',
     cell: (order, { shortInstant }) => (
-      <span>
+      <span className="ad-cell__lines">
         <Link className="ad-table__strong ad-num" to={orderUrl(order)}>
           #{order.id}
         </Link>
@@ -36,7 +36,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     width: 180,
     least: 140,
     cell: (order) => (
-      <span>
+      <span className="ad-cell__lines">
         <bdi>{order.client_name}</bdi>
         <span className="ad-table__sub">{placeOf(order)}</span>
       </span>
@@ -46,14 +46,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
       { header: 'client.city', value: placeOf },
     ],
   },
-  {
-    id: 'state',
-    header: 'order.state',
-    width: 195,
-    least: 150,
-    cell: ({ state_id }) => <StateTag state={state_id} />,
-    file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
-  },
+  STATE_COLUMN,
   {
     id: 'since',
     header: 'orders.in_state_since',
@@ -70,7 +63,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     width: 180,
     least: 110,
     cell: ({ type_order, seller_name }, { t }) => (
-      <span>
+      <span className="ad-cell__lines">
         {t(`order.type.${type_order}`)}
         <span className="ad-table__sub">{seller_name}</span>
       </span>
@@ -150,10 +143,15 @@ export const ORDER_LISTING = defineList('orders', listOrders, {
     payment: { label: 'reports.dimension.payment', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
     seller: { label: 'reports.dimension.seller', isFurther: true },
+    client: { label: 'reports.dimension.client', isFurther: true },
     client_type: { label: 'reports.dimension.client_type', isFurther: true },
     store: { label: 'reports.dimension.store', isFurther: true },
     category: { label: 'reports.dimension.category', isFurther: true },
     brand: { label: 'reports.dimension.brand', isFurther: true },
+    from: { label: 'orders.created_from', isFurther: true },
+    to: { label: 'orders.created_to', isFurther: true },
+    department: { label: 'client.department', isFurther: true, clears: ['city'] },
+    city: { label: 'client.city', isFurther: true },
     sold_from: { label: 'orders.sold_from', isFurther: true },
     sold_to: { label: 'orders.sold_to', isFurther: true },
   },

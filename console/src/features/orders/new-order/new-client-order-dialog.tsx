@@ -71,7 +71,12 @@ export function NewClientOrderDialog({
   onClose,
 }: {
   /** The fields of a new client, which the page puts in. */
-  ClientForm: ComponentType<{ typed: string; onCancel: () => void; onSaved: (client: Client) => void }>
+  ClientForm: ComponentType<{
+    typed: string
+    cancelText: string
+    onCancel: () => void
+    onSaved: (client: Client) => void
+  }>
   onClose: () => void
 }) {
   const t = useTexts()
@@ -106,7 +111,12 @@ export function NewClientOrderDialog({
   if (isAdding)
     return (
       <AppDialog title={t('client.new')} onClose={onClose} width={680} isModal>
-        <ClientForm typed={client === null ? typed : ''} onCancel={() => setAdding(false)} onSaved={added} />
+        <ClientForm
+          typed={client === null ? typed : ''}
+          cancelText={t('common.back')}
+          onCancel={() => setAdding(false)}
+          onSaved={added}
+        />
       </AppDialog>
     )
   return (

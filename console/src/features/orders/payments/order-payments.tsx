@@ -7,12 +7,14 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useChange } from '../../../shared/hooks/use-change.ts'
+import { nextCharge } from '../../../entities/order/open-charges.ts'
 import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { useCan } from '../../../shared/session/session.tsx'
+import { PayByVoucher } from './pay-by-voucher.tsx'
 import { AddPaymentDialog, PayRefundDialog, RejectPaymentDialog } from './payment-dialogs.tsx'
 
 interface Props {
@@ -41,12 +43,14 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
   return (
     <li className="ad-stack">
       <span>
-        {t(`payment.kind.${payment.kind}`)}{' '}
+        {/* A voucher's name begins with its kind. */}
+        {payment.voucher_id === null && <>{t(`payment.kind.${payment.kind}`)} </>}
         {payment.return_id !== null && (
           <>
             <Link to={paths.returnCase(payment.return_id)}>{returnCode(payment.return_id)}</Link>{' '}
           </>
         )}
+        {payment.voucher_id !== null && <>{t('voucher.name', { id: payment.voucher_id })} </>}
         <span className="ad-num">{money(payment.amount)}</span>{' '}
         {isReversal(payment) ? (
           <Tag minimal>{t('payment.reversal')}</Tag>
@@ -116,6 +120,7 @@ export function OrderPayments({ order, onChanged }: Props) {
   const t = useTexts()
   const mayPay = useMayEdit(order)
   const [isAdding, setAdding] = useState(false)
+  const charge = nextCharge(order)
   return (
     <div className="ad-stack">
       {order.payments.length > 0 && (
@@ -131,11 +136,21 @@ export function OrderPayments({ order, onChanged }: Props) {
           <RefundOwed key={refund.id} order={order} refund={refund} onChanged={onChanged} />
         ))}
       {mayPay && order.total_balance > 0 && (
-        <Button size="small" onClick={() => setAdding(true)}>
-          {t('payment.add')}
-        </Button>
+        <span className="ad-row ad-row--wrap">
+          <Button size="small" onClick={() => setAdding(true)}>
+            {t('payment.add')}
+          </Button>
+          <PayByVoucher order={order} charge={charge} onChanged={onChanged} />
+        </span>
       )}
-      {isAdding && <AddPaymentDialog order={order} onChanged={onChanged} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddPaymentDialog
+          order={order}
+          charge={charge}
+          onChanged={onChanged}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   )
 }

@@ -4,17 +4,19 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import type { Payment } from '@deportivo/contracts/orders/payment'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
+import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { CASH, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
+import { ownBalance, type OpenCharge } from '../../../entities/order/open-charges.ts'
 import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
-import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
+import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import type { ContractForm } from '../../../shared/form/contract-form.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
-import { MoneyField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -30,7 +32,7 @@ interface Dialog {
 
 interface Support {
   form: ReturnType<typeof useContractForm<StepFields>>
-  proof: ReturnType<typeof useStepFile>
+  proof: ReturnType<typeof useSentFile>
   help: string
 }
 
@@ -93,7 +95,7 @@ function PaymentDialog({
   onClose,
 }: Paying & Omit<Dialog, 'order'>) {
   const form = useContractForm<StepFields>(declared, defaults)
-  const proof = useStepFile()
+  const proof = useSentFile()
   const [method, register] = useWatch({ control: form.control, name: ['payment_method', 'cashier_id'] })
   const isProved = proof.file !== null || !isSupportNeeded || !needsSupport(Number(method))
   const isRegisterMissing = isRegisterNeeded && method === CASH && !register
@@ -130,11 +132,7 @@ const hasSpareSupport = ({ attachments, payments }: Order): boolean =>
   )
 
 /** A later payment, with the support that its method needs: of the order, or of what a return case of it charges. */
-export function AddPaymentDialog({
-  order,
-  charge,
-  ...dialog
-}: Dialog & { charge?: { return_id: number; left: number } }) {
+export function AddPaymentDialog({ order, charge, ...dialog }: Dialog & { charge?: OpenCharge | undefined }) {
   const t = useTexts()
   const isThere = hasSpareSupport(order)
   return (
@@ -143,7 +141,7 @@ export function AddPaymentDialog({
       order={order}
       title={t(charge ? 'returns.charge_difference' : 'payment.add')}
       declared={ADD_FORM}
-      defaults={{ amount: charge?.left ?? order.total_balance }}
+      defaults={{ amount: charge?.left ?? ownBalance(order) }}
       supportHelp={t(isThere ? 'payment.support_is_there' : 'payment.support_help')}
       isSupportNeeded={!isThere}
       send={(fields, extra) => {
@@ -152,13 +150,26 @@ export function AddPaymentDialog({
         return call(recordPayment, { params: { id: order.id }, body, ...extra })
       }}
     >
-      {(control) => <MoneyField control={control} name="amount" label={t('order.field.amount')} isWide />}
+      {(control) => (
+        <>
+          {charge && <p className="ad-soft">{returnCode(charge.return_id)}</p>}
+          <MoneyField control={control} name="amount" label={t('order.field.amount')} isWide />
+        </>
+      )}
     </PaymentDialog>
   )
 }
 
 /** Why a payment did not come. */
-export function RejectPaymentDialog({ order, payment, onChanged, onClose }: Dialog & { payment: Payment }) {
+export function RejectPaymentDialog({
+  order,
+  payment,
+  onChanged,
+  onClose,
+}: Omit<Dialog, 'order'> & {
+  order: Pick<Order, 'id' | 'version'>
+  payment: Pick<Payment, 'id' | 'amount'>
+}) {
   const t = useTexts()
   const { money } = useFormats()
   const reject = async (fields: { reason: string }) => {
@@ -185,7 +196,7 @@ export function RejectPaymentDialog({ order, payment, onChanged, onClose }: Dial
 export function PayRefundDialog({
   refund,
   ...dialog
-}: Omit<Dialog, 'order'> & { refund: Order['refunds'][number] }) {
+}: Omit<Dialog, 'order'> & { refund: Pick<Order['refunds'][number], 'id' | 'amount'> }) {
   const t = useTexts()
   const { money } = useFormats()
   return (

@@ -7,11 +7,14 @@ import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { focusSearch } from '../../../shared/list/filters/focus-search.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
+import { CameraButton } from '../../../shared/scan/camera/camera-button.tsx'
+import { useUnitScans } from '../../../shared/scan/use-unit-scans.ts'
 import { useSession } from '../../../shared/session/session.tsx'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { Cart } from '../cart/cart.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import type { SaleProps } from './sale-parts.ts'
+import { saleProductUrl } from './sale-product-url.ts'
 import { SaleSide } from './sale-side.tsx'
 
 /** Products on the left, the order on the right; on a phone one of them at a time. */
@@ -30,9 +33,13 @@ export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
   useKeys({ '+': () => startAdding(false), k: () => startAdding(!isByRun) })
   const cart = useCart(order, put, refresh)
   const code = codeFor({ id: order.client_id, code_id: codeId || order.client.code_id }, session)
+  useUnitScans(
+    (scanned) => cart.scan(scanned, code),
+    () => setView('cart'),
+  )
   const units = t('common.units', { count: order.units })
   return (
-    <div className="ad-beside ad-sale--building" data-view={view}>
+    <div className="ad-beside ad-sale--building" data-view={view} data-scans="">
       <div className="ad-sale__main ad-stack">
         <div className="ad-row ad-row--wrap">
           <Button icon={<Plus />} onClick={() => startAdding(false)}>
@@ -47,6 +54,7 @@ export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
           >
             {t('product.run')}
           </Button>
+          <CameraButton />
           {isByRun && <span className="ad-soft ad-small">{t('sale.by_run')}</span>}
         </div>
         <parts.Products firstCode={code} startsWithRun={isByRun} onAdd={cart.add} />
@@ -55,7 +63,7 @@ export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
         {order.products.length === 0 ? (
           <EmptyState title={t('sale.empty')} text={t('sale.empty_text')} isCompact />
         ) : (
-          <Cart order={order} edit={cart} />
+          <Cart order={order} edit={cart} urlOf={(productId) => saleProductUrl(order, productId)} />
         )}
       </SaleSide>
       <div

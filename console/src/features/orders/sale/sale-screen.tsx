@@ -80,6 +80,7 @@ export function SaleScreen(props: SaleProps) {
       }
     >
       {mayChange ? <BuildingOrder {...props} /> : <Reading {...props} />}
+      <parts.Returned order={order} />
       <section className="ad-card ad-card--padded">
         <h2>{t('sale.history')}</h2>
         <OrderHistory order={order} onChanged={put} />

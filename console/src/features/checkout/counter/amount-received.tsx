@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { Field } from '../../../shared/form/field.tsx'
+import { useMoneyText } from '../../../shared/form/use-money-text.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { tenderOf, type Tender } from './tender.ts'
+
+interface AmountProps {
+  order: Order
+  /** A scan is on its way, the sale is being charged, or the register is closed. */
+  isLocked: boolean
+  isCharging: boolean
+  /** null: all of it by transfer. */
+  onCharge: (received: number | null) => void
+}
+
+function useFaultOf(tender: Tender): string | undefined {
+  const t = useTexts()
+  const { money } = useFormats()
+  if (tender.is === 'too_little') return t('counter.too_little', { missing: money(tender.missing) })
+  return tender.is === 'too_much' ? t('counter.too_much', { change: money(tender.change) }) : undefined
+}
+
+/** What the client gives: Enter charges it. What is too little is only explained once it is meant. */
+export function AmountReceived({ order, isLocked, isCharging, onCharge }: AmountProps) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const owed = order.total_balance
+  const [received, setReceived] = useState<number | null>(null)
+  const [isMeant, setMeant] = useState(false)
+  const { input, note, fault } = useMoneyText(received, (amount) => {
+    setMeant(false)
+    setReceived(amount)
+  })
+  const tender = tenderOf(owed, received)
+  const refusal = useFaultOf(tender)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMeant(true)
+    if (tender.is === 'enough' && !isLocked) onCharge(received)
+  }
+  return (
+    <form className="ad-counter__money ad-stack" noValidate onSubmit={submit}>
+      <p className="ad-counter__owed">
+        <span>{t('counter.owed')}</span>
+        <strong className="ad-num">{money(owed)}</strong>
+      </p>
+      <Field
+        label={t('counter.received')}
+        help={t('counter.received_help')}
+        note={note}
+        error={fault ?? (isMeant || tender.is === 'too_much' ? refusal : undefined)}
+      >
+        {(control) => (
+          <input {...control} {...input} className={`${input.className} bp6-large`} data-scans="" autoFocus />
+        )}
+      </Field>
+      {tender.is === 'enough' && (
+        <p className="ad-counter__change" role="status">
+          <span>{t('counter.change')}</span>
+          <strong className="ad-num">{money(tender.change)}</strong>
+        </p>
+      )}
+      <Button
+        type="submit"
+        intent="primary"
+        size="large"
+        fill
+        loading={isCharging}
+        // Enter submits nothing while it is disabled: what is too little has to be explained.
+        disabled={isLocked}
+      >
+        {t('counter.charge')}
+      </Button>
+      <div className="ad-row ad-row--wrap">
+        <Button disabled={isLocked || owed === 0} onClick={() => onCharge(owed)}>
+          {t('checkout.all_cash')}
+        </Button>
+        <Button disabled={isLocked || owed === 0} onClick={() => onCharge(null)}>
+          {t('checkout.all_transfer')}
+        </Button>
+        <Link to={paths.storageCheckout(order.id, order.client_id)}>{t('counter.more_ways')}</Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReservedOrder } from '@deportivo/contracts/orders/reserved'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
+import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog.tsx'
+
+/** Asks before a reservation with payments ends, and names what becomes of them. */
+export function ReleaseDialog({
+  order,
+  onRelease,
+  onClose,
+}: {
+  order: ReservedOrder
+  /** Resolves when it was tried; a failure is shown by the caller. */
+  onRelease: () => Promise<void>
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const [isBusy, setBusy] = useState(false)
+  const { id, client_name, paid, paid_confirmed } = order
+  const unconfirmed = paid - paid_confirmed
+  const confirm = async () => {
+    setBusy(true)
+    await onRelease()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('order.action.release')}
+      confirmText={t('order.action.release')}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className="ad-stack">
+        <p className="ad-soft">
+          <Dots>
+            {t('order.title', { id })}
+            <bdi>{client_name}</bdi>
+            {money(order.total_value)}
+          </Dots>
+        </p>
+        {paid_confirmed > 0 && <p>{t('reserved.release_voucher', { amount: money(paid_confirmed) })}</p>}
+        {unconfirmed > 0 && <p>{t('reserved.release_void', { amount: money(unconfirmed) })}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}
