@@ -7,6 +7,7 @@ import { formChecks } from './build/form-checks.ts'
 import { neededBy, type Modules } from './build/needed-by.ts'
 import { CONSOLE_BUDGET, enforceSizeBudget } from './build/size-budget.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { orderFiles } from './build/order-files.ts'
 import { precompress } from './build/precompress.ts'
 import { showSharedPage } from './build/show-shared-page.ts'
 import { readTexts } from './build/read-texts.ts'
@@ -25,6 +26,8 @@ const WITH_BOARD = [
 
 const isNeeded = neededBy(WITH_BOARD)
 const OF_BOARD = /\/(pages|features)\/dispatch\//
+
+const OF_PAGES = /\/(console\/src|libs)\//
 
 const PROXY = {
   '/api': API,
@@ -54,14 +57,11 @@ const CHUNKS = [
   { name: 'icons', test: /@blueprintjs\/icons\// },
   // Pages need each other's contracts, which need no page: among the pages they would make files that wait for each other.
   { name: 'contracts', test: /\/libs\/(contracts|lifecycle)\/src\// },
-  // A request costs more than a few kilobytes that a page does not need.
-  {
-    name: 'pages',
-    test: /\/(console\/src|libs)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 15_000,
-  },
+  // A request costs more than a few kilobytes that a page does not need. By the number of pages alone: what a file of
+  // many pages imports is used by as many, so that no two files wait for each other.
+  { name: 'most-pages', test: OF_PAGES, minShareCount: 15 },
+  { name: 'some-pages', test: OF_PAGES, minShareCount: 4 },
+  { name: 'pages', test: OF_PAGES, minShareCount: 2, entriesAware: true },
 ]
 
 export default defineConfig(({ mode }) => ({
@@ -74,6 +74,7 @@ export default defineConfig(({ mode }) => ({
     requireFirstWords(),
     preloadFont(),
     enforceSizeBudget(CONSOLE_BUDGET),
+    orderFiles(),
     showSharedPage(),
     precompress(),
   ],

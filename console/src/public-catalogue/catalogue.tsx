@@ -1,5 +1,5 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@deportivo/texts/languages'
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { ADDRESS_OF_LINK } from './address.ts'
 import { MyOrder } from './my-order.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -84,10 +84,14 @@ function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }
 
 function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language: Language) => void }) {
   const t = useWords()
-  const [page, open] = usePageNumber()
+  const { page, open, replace } = usePageNumber()
   const { products, retry } = useSharedProducts(token, page)
   const paging = products.state === 'shown' ? products.reply.pagination : null
   const pages = paging === null ? 0 : Math.ceil(paging.total / paging.per_page)
+  const isBeyond = pages > 0 && page > pages
+  useEffect(() => {
+    if (isBeyond) replace(pages)
+  }, [isBeyond, pages, replace])
   return (
     <div className="pc-sheet">
       <header className="pc-head">
@@ -110,7 +114,7 @@ function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language
       {products.state === 'shown' && <MyOrder token={token} of={products.reply} />}
       {paging !== null && (
         <footer className="pc-foot">
-          <PageLinks page={page} pages={pages} onOpen={open} />
+          <PageLinks page={Math.min(page, pages)} pages={pages} onOpen={open} />
           <DayOfPrices />
           <p className="pc-soft pc-print" dir="ltr">
             {ADDRESS_OF_LINK}

@@ -19,7 +19,10 @@ const lineText = ({ t, language }: ChatWords, { name, color, size, quantity, pri
   t('public_page.chat_line', { name, color, size, quantity, price: pesosIn(language, price) })
 
 const productText = ({ t, language }: ChatWords, { name, color, sizes, price }: PublicProduct) =>
-  t('public_page.chat_product', { name, color, sizes: sizes.join(', '), price: pesosIn(language, price) })
+  t('public_page.chat_product', {
+    ...{ name, color, sizes: sizes.join(', ') },
+    price: price > 0 ? pesosIn(language, price) : t('public_page.no_price'),
+  })
 
 /** What a visitor writes about: the chosen sizes, else a product with all of its sizes, else the catalogue. */
 export function chatText(

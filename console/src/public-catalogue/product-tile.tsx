@@ -25,7 +25,11 @@ export function ProductTile({ product, seller }: { product: PublicProduct; selle
             · <bdi>{category}</bdi>
           </span>
         </p>
-        <Price pesos={price} className="pc-tile__price" />
+        {price > 0 ? (
+          <Price pesos={price} className="pc-tile__price" />
+        ) : (
+          <p className="pc-tile__price pc-soft">{t('public_page.no_price')}</p>
+        )}
         {sizes.length === 0 ? (
           <p className="pc-soft">{t('public_page.no_sizes')}</p>
         ) : (
@@ -45,7 +49,8 @@ export function ProductTile({ product, seller }: { product: PublicProduct; selle
             {t('public_page.video')}
           </a>
         )}
-        <WantIt product={product} />
+        {/* 0 is 'no price': nothing is sold for it. */}
+        {price > 0 && <WantIt product={product} />}
         {seller && <ChatLink of={seller} product={product} />}
       </div>
     </li>

@@ -8,7 +8,7 @@ function pageOfAddress(): number {
 export const addressOfPage = (page: number): string => (page === 1 ? location.pathname : `?page=${page}`)
 
 /** The page in the address: 'Back' leads to the one before. */
-export function usePageNumber(): [page: number, open: (page: number) => void] {
+export function usePageNumber() {
   const [page, setPage] = useState(pageOfAddress)
   useEffect(() => {
     const follow = () => setPage(pageOfAddress())
@@ -20,5 +20,10 @@ export function usePageNumber(): [page: number, open: (page: number) => void] {
     setPage(next)
     scrollTo(0, 0)
   }, [])
-  return [page, open]
+  /** In the place of a page that is not there. */
+  const replace = useCallback((other: number) => {
+    history.replaceState(null, '', addressOfPage(other))
+    setPage(other)
+  }, [])
+  return { page, open, replace }
 }

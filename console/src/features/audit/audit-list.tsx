@@ -1,5 +1,6 @@
 import { listAudit, AUDIT_ACTS, OWN_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
-import { CATALOGUE_LISTS, CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/list-names'
 import { useMemo } from 'react'
 import { defineList, type CellTools } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
@@ -22,7 +23,7 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
       width: 250,
       least: 160,
       cell: (entry) => (
-        <span>
+        <span className="ad-cell__lines">
           <span className="ad-table__strong">{entry.act_name}</span>
           <span className="ad-table__sub">{entry.subject_name}</span>
         </span>
@@ -38,7 +39,7 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
       width: 220,
       least: 130,
       cell: ({ by, address }, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           {by ?? t('audit_page.system')}
           {address && <span className="ad-table__sub">{t('audit_page.from_address', { address })}</span>}
         </span>
@@ -53,7 +54,7 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
       header: 'audit_page.changes',
       width: 420,
       least: 240,
-      cell: (entry, tools) => <span>{changesOf(entry, tools).join(' · ')}</span>,
+      cell: (entry, tools) => <span className="ad-cell__lines">{changesOf(entry, tools).join(' · ')}</span>,
       file: [
         {
           header: 'audit_page.changes',

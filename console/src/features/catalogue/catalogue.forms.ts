@@ -1,4 +1,5 @@
-import { CATALOGUE_LISTS, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
+import type { CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import { formOf, type ContractForm } from '../../shared/form/contract-form.ts'
 
 type RowForm = ContractForm<Record<string, unknown>>

@@ -1,10 +1,7 @@
-import { useCallback } from 'react'
-import { FormError } from '../../shared/form/field.tsx'
-import { useChange } from '../../shared/hooks/use-change.ts'
+import { DeleteDialog } from '../../shared/form/delete-dialog.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
-import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
 import type { CatalogueRow } from './row.ts'
 import type { CatalogueScreen } from './screens.ts'
 
@@ -19,28 +16,14 @@ export function DeleteRow({
   onClose: () => void
 }) {
   const t = useTexts()
-  const { remove, list } = contracts
-  const deletion = useChange(
-    useCallback(async () => {
-      const reply = await callLoosely(remove, { params: { id }, body: { version } })
-      await revalidate(list)
-      return reply as { message?: string }
-    }, [remove, list, id, version]),
-    { isQuiet: true },
-  )
+  const remove = async () => {
+    const reply = await callLoosely(contracts.remove, { params: { id }, body: { version } })
+    await revalidate(contracts.list)
+    return reply as { message?: string }
+  }
   return (
-    <ConfirmDialog
-      title={t('catalogue.delete', { name })}
-      confirmText={t('common.delete')}
-      intent="danger"
-      isBusy={deletion.isRunning}
-      onClose={onClose}
-      onConfirm={() => void deletion.run(undefined).then((done) => done && onClose())}
-    >
-      <div className="ad-stack">
-        <p>{t('catalogue.delete_text')}</p>
-        <FormError message={deletion.error?.serverText ?? undefined} />
-      </div>
-    </ConfirmDialog>
+    <DeleteDialog title={t('catalogue.delete', { name })} remove={remove} onClose={onClose}>
+      {t('catalogue.delete_text')}
+    </DeleteDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { CATALOGUE_LISTS, COLOUR_PATTERN, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_LISTS, COLOUR_PATTERN } from '@deportivo/contracts/catalogue/lists'
+import type { CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { TextKey } from '../../shared/language/texts.tsx'
 

@@ -8,11 +8,15 @@ import type { CallError } from '../../shared/net/call-error.ts'
 import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
+import { later } from '../../shared/ui/later.tsx'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
+import type { CatalogueField } from './fields.ts'
 import type { Amount, CatalogueRow, NamedRun } from './row.ts'
 import type { CatalogueScreen } from './screens.ts'
 import { optionKey } from './option-key.ts'
 import { RowFields, type RowValues } from './row-fields.tsx'
+
+const RowUses = later(() => import('./row-uses.tsx').then((part) => part.RowUses))
 
 interface RowDialogProps {
   screen: CatalogueScreen
@@ -21,11 +25,12 @@ interface RowDialogProps {
   onClose: () => void
 }
 
+/** What a field of a new row has before it is entered. */
+const FIRST: Readonly<Partial<Record<CatalogueField['kind'], unknown>>> = { colour: '#000000', flag: false }
+
 function valuesOf({ fields }: CatalogueScreen, row: CatalogueRow | null): RowValues {
   const entered = fields.filter(({ isComputed }) => !isComputed)
-  return Object.fromEntries(
-    entered.map(({ name, kind }) => [name, row?.[name] ?? (kind === 'colour' ? '#000000' : null)]),
-  )
+  return Object.fromEntries(entered.map(({ name, kind }) => [name, row?.[name] ?? FIRST[kind] ?? null]))
 }
 
 /** An amount of what is chosen; of a run, those of its amounts. */
@@ -99,6 +104,7 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
       submitText={t(row === null ? 'catalogue.create' : 'common.save')}
       width={460}
       isModal
+      shape="side"
       isContract
       canSubmit={isDirty && isValid}
       isBusy={isSubmitting}
@@ -108,11 +114,12 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
     >
       {stale && <StaleNotice failure={stale.failure} differences={differences} onShow={onShowStored} />}
       <RowFields screen={screen} control={form.control} />
+      {row && <RowUses screen={screen} row={row} />}
     </FormDialog>
   )
 }
 
-/** Creates a row, or changes the given one. The form starts anew from the stored row only when the user asks to see it. */
+/** Creates a row, or changes the given one, in a drawer beside the list. The form starts anew from the stored row only when the user asks to see it. */
 export function RowDialog({ screen, row, onClose }: RowDialogProps) {
   const [base, setBase] = useState({ row, revision: 0 })
   const [stale, setStale] = useState<Stale | null>(null)

@@ -1,7 +1,15 @@
+import { INTERNATIONAL_SIZE_ID, sizes } from '@deportivo/contracts/catalogue/lists'
 import type { TSchema } from 'typebox'
+import type { ComponentType } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { ColourField } from '../../shared/form/colour-field.tsx'
-import { OptionField, SelectField, TextField, type IdOption } from '../../shared/form/form-fields.tsx'
+import {
+  CheckField,
+  OptionField,
+  SelectField,
+  TextField,
+  type IdOption,
+} from '../../shared/form/form-fields.tsx'
 import { NumberField } from '../../shared/form/number-field.tsx'
 import { TogglesField } from '../../shared/form/toggles-field.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -30,7 +38,11 @@ function ChoiceField({ list, ...bound }: Chosen) {
 }
 
 function ChoicesField({ list, ...bound }: Chosen) {
-  return <TogglesField {...bound} options={useRows(list)} />
+  const chosen = useWatch({ control: bound.control, name: bound.name }) as readonly number[] | null
+  // The international size is of no category; one that has it since earlier releases can give it up.
+  const isOffered = ({ id }: IdOption) =>
+    list !== sizes.list || id !== INTERNATIONAL_SIZE_ID || chosen?.includes(id)
+  return <TogglesField {...bound} options={useRows(list)?.filter(isOffered)} />
 }
 
 /** Amounts of what another field has chosen, in the order of its list. */
@@ -54,6 +66,12 @@ function Amounts({ screen, field, ...bound }: Bound & Pick<FieldProps, 'screen' 
   ) : null
 }
 
+const PLAIN_FIELDS: Readonly<Partial<Record<CatalogueField['kind'], ComponentType<Bound>>>> = {
+  flag: CheckField,
+  number: NumberField,
+  colour: ColourField,
+}
+
 function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
   const t = useTexts()
   const { kind, of, options } = field
@@ -70,8 +88,8 @@ function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
     return <OptionField {...bound} options={shown} />
   }
   if (kind === 'amounts' || kind === 'runs') return <Amounts {...bound} screen={screen} field={field} />
-  if (kind === 'number') return <NumberField {...bound} />
-  if (kind === 'colour') return <ColourField {...bound} />
+  const Plain = PLAIN_FIELDS[kind]
+  if (Plain) return <Plain {...bound} />
   const { maxLength } = schemas[field.name] ?? {}
   return <TextField {...bound} autoFocus={autoFocus} {...(maxLength ? { maxLength } : {})} />
 }

@@ -1,4 +1,6 @@
-import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_NAMES, type CatalogueName } from '@deportivo/contracts/catalogue/list-names'
+import type { UsesContract } from '@deportivo/contracts/catalogue/catalogue-list'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { Contract } from '@deportivo/contracts/route'
 import type { TextKey } from '../../shared/language/texts.tsx'
@@ -15,6 +17,7 @@ export interface CatalogueScreen {
     create: Contract
     change: Contract
     remove: Contract
+    uses: UsesContract
     reorder: Contract | undefined
   }
   newText: TextKey

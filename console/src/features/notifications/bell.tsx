@@ -1,4 +1,4 @@
-import { Button, PopoverNext } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Notifications as BellGlyph } from '@blueprintjs/icons'
 import { MOST_UNREAD, type Notification } from '@deportivo/contracts/admin/notifications'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
@@ -15,6 +15,7 @@ import { useReadingByOpening } from './read-by-opening.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useMarking, useNewest } from './use-notifications.ts'
 import './notifications.css'
+import { ButtonPopover } from '../../shared/ui/controls/button-popover.tsx'
 
 const NotificationPanel = later(() =>
   import('./notification-panel.tsx').then((module) => module.NotificationPanel),
@@ -94,12 +95,10 @@ export function Bell(props: BellProps) {
       {isPhone ? (
         button
       ) : (
-        <PopoverNext
+        <ButtonPopover
           isOpen={isOpen}
           onInteraction={onToggle}
           placement="bottom-end"
-          arrow={false}
-          shouldReturnFocusOnClose
           popoverClassName="ad-news-popover"
           content={
             <div role="dialog" aria-label={t('notification.title')}>
@@ -109,7 +108,7 @@ export function Bell(props: BellProps) {
           }
         >
           {button}
-        </PopoverNext>
+        </ButtonPopover>
       )}
       {isPhone && isOpen && (
         <AppDialog title={t('notification.title')} onClose={() => onToggle(false)}>

@@ -17,6 +17,7 @@ import {
   SendTo,
   Shield,
   ShoppingCart,
+  Stopwatch,
   TickCircle,
   Time,
   TimelineEvents,
@@ -39,6 +40,7 @@ interface Looks {
 export const LOOKS: Record<NotificationKind, Looks> = {
   payment_rejected: { Glyph: Dollar, tone: 'danger', isUrgent: true },
   support_requested: { Glyph: DocumentOpen, tone: 'warning', isUrgent: true },
+  seller_reminded: { Glyph: Stopwatch, tone: 'warning', isUrgent: true },
   order_assigned: { Glyph: NewPerson, tone: 'success', isUrgent: true },
   order_taken_away: { Glyph: BlockedPerson, tone: 'plain' },
   news_saved: { Glyph: Annotation, tone: 'warning' },

@@ -23,6 +23,7 @@ test('a return case, or the client of a voucher, opens where the reader may see 
   const returned = { kind: 'return_waiting', order_id: null, details } as const
   expect(targetOf(returned, POLICY.winery_manager)).toBe('/returns/4')
   expect(targetOf(returned, {})).toBeNull()
+  expect(targetOf({ ...returned, kind: 'file_refused' }, POLICY.winery_manager)).toBe('/returns/4')
   const voucher = { kind: 'voucher_expiring', order_id: 9, details } as const
   expect(targetOf(voucher, POLICY.online_seller)).toBe('/clients/7/history')
 })

@@ -43,10 +43,10 @@ const TARGETS: Partial<Record<NotificationKind, Target>> = {
   },
 }
 
-/** Undefined for kinds that lead to their order, null where the reader may not open it. */
+/** A file may be of a case or of an order. Undefined for kinds that lead to their order, null where the reader may not open it. */
 function targetOfKind({ kind, details = {} }: Opened, grants: Grants): string | null | undefined {
   if (OF_ACCOUNT.includes(kind)) return paths.ownProfile
-  const target = TARGETS[kind]
+  const target = TARGETS[kind] ?? (details['return'] === undefined ? undefined : RETURN_CASE)
   if (!target) return undefined
   return grants[target.needs] === undefined ? null : target.at(details)
 }

@@ -1,9 +1,9 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { Permission, Scope } from '@deportivo/lifecycle/permissions'
 import { REACHES } from '@deportivo/lifecycle/policy'
 import { useId } from 'react'
 import { FieldNote } from '../../shared/form/field.tsx'
 import { useTexts, type Translate } from '../../shared/language/texts.tsx'
+import { NativeSelect } from '../../shared/ui/select/native-select.tsx'
 import './permissions.css'
 
 /** How far a permission reaches, in a word; 'Sí' where it has no bounds to choose from. */
@@ -37,7 +37,7 @@ export function PermissionRow({
   return (
     <div className="ad-grants__row" data-changed={isChanged}>
       <label htmlFor={id}>{t(`permission.${permission}`)}</label>
-      <HTMLSelect
+      <NativeSelect
         id={id}
         value={scope ?? ''}
         disabled={locked !== null}
@@ -51,7 +51,7 @@ export function PermissionRow({
             {reachName(t, permission, reach)}
           </option>
         ))}
-      </HTMLSelect>
+      </NativeSelect>
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   )

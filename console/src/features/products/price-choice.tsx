@@ -1,7 +1,6 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { Field } from '../../shared/form/field.tsx'
-import { formatCount, parseMoney } from '../../shared/language/money.ts'
-import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { useMoneyText } from '../../shared/form/use-money-text.tsx'
 import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
@@ -40,8 +39,8 @@ export function PriceChoice({
   onChange: (price: Price) => void
 }) {
   const t = useTexts()
-  const { language } = usePreferences()
   const { money } = useFormats()
+  const { input, note, fault } = useMoneyText(price.unit, (unit) => onChange({ ...price, unit }))
   const pick = (codeId: number) => onChange({ codeId, unit: valueOf(codeId) })
   const error = isBelowFloor(product, price)
     ? t('product.below_minimal', { price: money(product.minimal_price ?? 0) })
@@ -60,23 +59,15 @@ export function PriceChoice({
       </Field>
       <Field
         label={t('product.unit_price')}
-        error={error}
+        error={fault ?? error}
+        note={note}
         help={
           product.minimal_price === undefined
             ? undefined
             : t('product.minimal', { price: money(product.minimal_price) })
         }
       >
-        {(control) => (
-          <input
-            {...control}
-            className="bp6-input ad-num"
-            inputMode="numeric"
-            autoComplete="off"
-            value={price.unit === null ? '' : `$ ${formatCount(price.unit, language)}`}
-            onChange={(event) => onChange({ ...price, unit: parseMoney(event.target.value) })}
-          />
-        )}
+        {(control) => <input {...control} {...input} />}
       </Field>
     </>
   )

@@ -49,9 +49,10 @@ function Sizes({ product }: { product: Product }) {
 function VideoLink({ url }: { url: string }) {
   const t = useTexts()
   const copy = () => {
-    void navigator.clipboard
-      .writeText(url)
-      .then(() => showToast({ tone: 'success', key: 'products.video_copied' }))
+    void navigator.clipboard.writeText(url).then(
+      () => showToast({ tone: 'success', key: 'products.video_copied' }),
+      () => showToast({ tone: 'warning', key: 'products.video_not_copied' }),
+    )
   }
   return (
     <span className="ad-product__video">
@@ -84,6 +85,7 @@ export function ProductCard({
 }) {
   const t = useTexts()
   const { money } = useFormats()
+  const price = priceFor(product, codeKey)
   return (
     <li className="ad-card ad-product">
       <ProductPicture url={product.photos[0]} name={product.name} />
@@ -97,7 +99,7 @@ export function ProductCard({
             <bdi>{product.color_name}</bdi>
           </Dots>
         </span>
-        <span className="ad-product__price ad-num">{money(priceFor(product, codeKey))}</span>
+        <span className="ad-product__price ad-num">{price > 0 ? money(price) : t('products.no_price')}</span>
         <Sizes product={product} />
         {product.video_url && <VideoLink url={product.video_url} />}
       </div>

@@ -35,7 +35,7 @@ export const createdColumn = (
   width: 190,
   least: 150,
   cell: ({ created_at, created_by }, { instant }) => (
-    <span>
+    <span className="ad-cell__lines">
       <span className="ad-num">{instant(created_at)}</span>
       <span className="ad-table__sub">{created_by}</span>
     </span>

@@ -11,7 +11,7 @@ export interface StockedProduct {
 /** The product of a row of stock: it leads to its detail. */
 export function StockProduct({ row }: { row: StockedProduct }) {
   return (
-    <span>
+    <span className="ad-cell__lines">
       <Link className="ad-table__strong" to={paths.productDetail(row.product_id)}>
         {row.product_name}
       </Link>

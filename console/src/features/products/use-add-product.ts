@@ -88,7 +88,7 @@ export function useAddProduct(
   const runs = runsOf(grid.rows, grid.quantities)
   const submit = async (mode: AddRequest['mode']): Promise<boolean> => {
     const { codeId: code_id, unit } = price
-    if (unit === null) return false
+    if (unit === null || Number.isNaN(unit)) return false
     return addAll(runs.map((run) => ({ ...run, product_id: product.id, code_id, unit_price: unit, mode })))
   }
   useUnsaved(runs.length > 0 && !isAdding)

@@ -108,7 +108,12 @@ export function EnrolFactor({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog title={t('people.second_factor')} onClose={onClose} width={460} isModal>
       {enrolment === null && (
-        <PasswordStep submitText={t('profile_page.factor_start')} onCancel={onClose} act={enrol} />
+        <PasswordStep
+          submitText={t('profile_page.factor_start')}
+          intent="primary"
+          onCancel={onClose}
+          act={enrol}
+        />
       )}
       {enrolment !== null && codes === null && <Scan enrolment={enrolment} onConfirmed={setCodes} />}
       {codes !== null && <RecoveryCodes codes={codes} onDone={onClose} />}

@@ -7,10 +7,12 @@ import { FormFoot } from '../../shared/form/form-foot.tsx'
 /** Asks for the password again before the second factor is touched: an open browser is not yet its owner. */
 export function PasswordStep({
   submitText,
+  intent,
   onCancel,
   act,
 }: {
   submitText: string
+  intent: 'primary' | 'danger'
   onCancel: () => void
   act: (password: string) => Promise<void>
 }) {
@@ -25,7 +27,7 @@ export function PasswordStep({
         label={t('profile_page.factor_password')}
         autoComplete="current-password"
       />
-      <FormFoot state={form.formState} submitText={submitText} onCancel={onCancel} />
+      <FormFoot state={form.formState} submitText={submitText} intent={intent} onCancel={onCancel} />
     </form>
   )
 }

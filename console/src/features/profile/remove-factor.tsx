@@ -15,7 +15,12 @@ export function RemoveFactor({ onClose }: { onClose: () => void }) {
   }
   return (
     <AppDialog title={t('profile_page.factor_off_title')} onClose={onClose} width={440} isModal>
-      <PasswordStep submitText={t('profile_page.factor_off')} onCancel={onClose} act={remove} />
+      <PasswordStep
+        submitText={t('profile_page.factor_off')}
+        intent="danger"
+        onCancel={onClose}
+        act={remove}
+      />
     </AppDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useCallback, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ClientPicker } from '../../entities/client/client-picker.tsx'
 import { FormError } from '../../shared/form/field.tsx'
+import { areSomeNotWhole } from '../../shared/form/whole/whole-number.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -24,6 +25,7 @@ import { quantityOfLine, RequestLines, type Quantities } from './request-lines.t
 export type NewClient = ComponentType<{
   typed: string
   phone: string
+  cancelText: string
   onCancel: () => void
   onSaved: (client: Client) => void
 }>
@@ -32,7 +34,7 @@ export type NewClient = ComponentType<{
 const chosenLines = ({ lines }: ProductRequest, quantities: Quantities) =>
   lines.flatMap((line) => {
     const quantity = quantityOfLine(line, quantities)
-    return quantity > 0 ? [{ id: line.id, quantity }] : []
+    return quantity === 0 ? [] : [{ id: line.id, quantity }]
   })
 
 /** What the server refused of single lines, by the id of each: it names them by their place. */
@@ -45,11 +47,12 @@ function errorsOfLines(error: CallError | null, sent: readonly { id: number }[])
 }
 
 /** Why 'Crear pedido' can't be pressed; null when it can. */
-function useRefusal(client: ClientPick | null, lines: number): string | null {
+function useRefusal(client: ClientPick | null, lines: readonly { quantity: number }[]): string | null {
   const t = useTexts()
   const mayCreate = useCan(orderKind({ type_order: 'online' }).creates)
   if (!mayCreate) return t('order.no_create')
-  if (lines === 0) return t('request.no_lines')
+  if (lines.length === 0) return t('request.no_lines')
+  if (areSomeNotWhole(lines.map(({ quantity }) => quantity))) return t('whole.some_refused')
   return client === null ? t('order.no_client') : null
 }
 
@@ -103,7 +106,7 @@ export function OpenRequest({
   const [isAdding, setAdding] = useState(false)
   const [quantities, setQuantities] = useState<Quantities>({})
   const lines = chosenLines(request, quantities)
-  const refusal = useRefusal(client, lines.length)
+  const refusal = useRefusal(client, lines)
   const { order: makeOrder, error, isRunning } = useOrdering(request, onRefresh)
   useUnsaved(Object.keys(quantities).length > 0)
   const order = () => {
@@ -120,6 +123,7 @@ export function OpenRequest({
         <NewClientForm
           typed={request.name}
           phone={request.phone}
+          cancelText={t('common.back')}
           onCancel={() => setAdding(false)}
           onSaved={added}
         />

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Trash, Undo } from '@blueprintjs/icons'
 import type { RequestLine } from '@deportivo/contracts/requests/requests'
+import { HIGHEST_QUANTITY } from '@deportivo/contracts/shapes'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import { quantityOf } from '../../shared/form/quantity.ts'
+import { WholeInput } from '../../shared/form/whole/whole-input.tsx'
 import './request.css'
 
 /** The quantity that the seller chose for each line; 0 leaves the line out. */
@@ -67,14 +68,13 @@ function Row({
       </div>
       {isOpen ? (
         <div className="ad-request__quantity">
-          <input
+          <WholeInput
             className="bp6-input ad-num"
-            inputMode="numeric"
-            autoComplete="off"
+            most={HIGHEST_QUANTITY}
             aria-label={t('request.quantity_of', { name })}
             value={quantity}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => onChoose(quantityOf(event.target.value) ?? 0)}
+            onChange={(typed) => onChoose(typed ?? 0)}
           />
           <Button
             variant="minimal"

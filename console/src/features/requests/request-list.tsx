@@ -33,7 +33,7 @@ export const REQUEST_LISTING = defineList('requests', listRequests, {
       width: 220,
       least: 150,
       cell: ({ id, name }) => (
-        <span>
+        <span className="ad-cell__lines">
           <Link className="ad-table__strong" to={paths.request(id)} state={FROM_LIST}>
             <bdi>{name}</bdi>
           </Link>
@@ -58,7 +58,7 @@ export const REQUEST_LISTING = defineList('requests', listRequests, {
       width: 260,
       least: 150,
       cell: ({ product_names, note }) => (
-        <span>
+        <span className="ad-cell__lines">
           {product_names}
           {note !== null && <span className="ad-table__sub">{note}</span>}
         </span>
@@ -81,7 +81,7 @@ export const REQUEST_LISTING = defineList('requests', listRequests, {
       header: 'request.state',
       width: 150,
       cell: (request) => (
-        <span>
+        <span className="ad-cell__lines">
           <RequestTag state={request.state} />
           <Outcome {...request} />
         </span>
@@ -97,7 +97,7 @@ export const REQUEST_LISTING = defineList('requests', listRequests, {
       width: 190,
       least: 120,
       cell: (request, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           {request.seller}
           <span className="ad-table__sub">
             {priceCodeName({ key: request.code, name: request.code_name }, t)}

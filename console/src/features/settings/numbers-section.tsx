@@ -8,7 +8,14 @@ import { Section } from './section.tsx'
 import { HOLDS_FORM, RETURNS_FORM, VOUCHERS_FORM } from './settings.forms.ts'
 import { saveSection } from './save-section.ts'
 
-type Name = 'hold_hours' | 'voucher_months' | 'return_days' | 'often_client' | 'often_product' | 'often_days'
+type Name =
+  | 'hold_hours'
+  | 'reserve_days'
+  | 'voucher_months'
+  | 'return_days'
+  | 'often_client'
+  | 'often_product'
+  | 'often_days'
 
 interface NumberSection {
   title: TextKey
@@ -18,7 +25,7 @@ interface NumberSection {
 
 /** Settings that are numbers, by what they are about. */
 export const NUMBER_SECTIONS: readonly NumberSection[] = [
-  { title: 'settings.holds', form: HOLDS_FORM, names: ['hold_hours'] },
+  { title: 'settings.holds', form: HOLDS_FORM, names: ['hold_hours', 'reserve_days'] },
   { title: 'settings.vouchers', form: VOUCHERS_FORM, names: ['voucher_months'] },
   {
     title: 'menu.returns',
@@ -43,7 +50,7 @@ export function NumbersSection({ settings, section }: { settings: Settings; sect
             name={name}
             label={t(`settings.${name}`)}
             help={t(`settings.${name}_help`)}
-            maxDigits={3}
+            most={999}
             isWide
           />
         ))}

@@ -1,10 +1,13 @@
 import { getSettings, type Settings } from '@deportivo/contracts/admin/settings'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { DensitySwitch } from '../../shared/ui/controls/density-switch.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { CarriersSection } from './carriers-section.tsx'
+import { CommissionSection } from './commission-section.tsx'
 import { CompanySection } from './company-section.tsx'
+import { ExpensesSection } from './expenses-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { NUMBER_SECTIONS, NumbersSection } from './numbers-section.tsx'
@@ -26,6 +29,8 @@ function Sections({ settings }: { settings: Settings }) {
       {NUMBER_SECTIONS.map((section) => (
         <NumbersSection key={keyOf(settings, ...section.names)} settings={settings} section={section} />
       ))}
+      <ExpensesSection key={keyOf(settings, 'expense_limit')} settings={settings} />
+      <CommissionSection key={keyOf(settings, 'commission')} settings={settings} />
       <HistorySection />
     </>
   )
@@ -36,7 +41,7 @@ export function SettingsScreen() {
   const t = useTexts()
   const { data, error, isFirstLoad, refresh } = useFound(getSettings, {})
   return (
-    <Page title={t('settings.title')} lead={t('settings.lead')}>
+    <Page title={t('settings.title')} lead={t('settings.lead')} beside={<DensitySwitch />}>
       <div className="ad-settings">
         {isFirstLoad && [1, 2, 3].map((part) => <Skeleton key={part} height={140} />)}
         {error && data === undefined && (

@@ -1,10 +1,13 @@
 import {
   BusinessHours,
+  CommissionPercentages,
   CompanyName,
   CarrierInput,
+  ExpenseLimit,
   HoldHours,
   OftenCount,
   OftenDays,
+  ReserveDays,
   ReturnDays,
   StageTargets,
   VoucherMonths,
@@ -15,7 +18,9 @@ import { formOf } from '../../shared/form/contract-form.ts'
 export const TARGETS_FORM = formOf(StageTargets)
 export const HOURS_FORM = formOf(BusinessHours)
 export const COMPANY_FORM = formOf(Strict({ company_name: CompanyName }))
-export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours }))
+export const EXPENSES_FORM = formOf(Strict({ expense_limit: ExpenseLimit }))
+export const COMMISSION_FORM = formOf(CommissionPercentages)
+export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours, reserve_days: ReserveDays }))
 export const VOUCHERS_FORM = formOf(Strict({ voucher_months: VoucherMonths }))
 export const RETURNS_FORM = formOf(
   Strict({

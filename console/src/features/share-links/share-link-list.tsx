@@ -28,7 +28,7 @@ export const SHARE_LINK_LISTING = defineList('share-links', listShareLinks, {
       width: 230,
       least: 150,
       cell: (link, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           <span className="ad-table__strong">{sharedBy(link, t)}</span>
           <span className="ad-table__sub">{codeName(link, t)}</span>
         </span>

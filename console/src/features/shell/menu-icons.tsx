@@ -5,7 +5,11 @@
 const LINES: Readonly<Record<string, string>> = {
   administrative: 'M3 17V8m5 9V3m5 14v-7m4 7V6',
   operational: 'M3 10h3l2-5 4 10 2-5h3',
+  manager: 'M3.5 14.5a7 7 0 1 1 13 0M10 13l3.5-4.5M10 13h.01',
   geo: 'M10 17s5-4.6 5-8.5A5 5 0 0 0 5 8.5C5 12.4 10 17 10 17zm0-7a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
+  carts: 'M3 3.5h14l-5.5 6.5v5l-3 2v-7z',
+  'return-reasons': 'M4 6h8a3 3 0 0 1 0 6H9M4 6l3-3M4 6l3 3M4 16h12',
+  'net-sales': 'M3 17h14M4 12.5l4-4 3 2.5 5-6.5M13 4.5h3v3',
   users:
     'M7.5 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2 16c.5-3 2.5-4.5 5.5-4.5S12.5 13 13 16M13 3.5a2.8 2.8 0 0 1 0 5.3m2 3c1.7.6 2.7 2 3 4.2',
   products: 'M10 2.5 16.5 6v8L10 17.5 3.5 14V6zM3.5 6 10 9.5 16.5 6M10 9.5v8',
@@ -22,6 +26,8 @@ const LINES: Readonly<Record<string, string>> = {
   expenses: 'M3 5h14v10H3zM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   result_state: 'M3 14l4.5-5 3.5 3 6-7m0 0h-4m4 0v4',
   cash_flow: 'M4 7h11l-2.5-2.5M16 13H5l2.5 2.5',
+  unconfirmed_payments: 'M3 5h14v10H3zM7.5 10l2 2 3.5-4',
+  refunds: 'M4 7h9a3.5 3.5 0 0 1 0 7H7M7 4 4 7l3 3',
   order_summary: 'M5 2.5h10v15H5zM8 6.5h4M8 10h4M8 13.5h2',
   cashiers: 'M3 10h14v7H3zM5 10l1.5-5h7L15 10M8 13.5h4',
   stores: 'M3 8.5 10 3l7 5.5V17H3zM7.5 17v-5h5v5',
@@ -32,6 +38,9 @@ const LINES: Readonly<Record<string, string>> = {
   references: 'M3 4v12M6 4v12M9 4v12M13 4v12M17 4v12',
   colors: 'M10 2.5c3 3.5 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5.5 5-9z',
   return_reasons: 'M4 8h8.5a3.5 3.5 0 0 1 0 7H8M4 8l3-3M4 8l3 3',
+  expense_categories: 'M3 5h14v10H3zM6 8h3v4H6zM12 8.5h3M12 11.5h3',
+  expense_payments: 'M2.5 5.5h15v9h-15zM2.5 8.5h15M5 12h3',
+  financial_situations: 'M4 17V9M8 17V5M12 17v-6M16 17V3',
   exchange_rates:
     'M5 15 15 5M6.5 8a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM13.5 15a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
   audit: 'M10 2.5 16 5v5c0 4-2.5 6.5-6 7.5-3.5-1-6-3.5-6-7.5V5zM7.5 10l2 2 3.5-4',

@@ -1,4 +1,4 @@
-import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/list-names'
 import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
@@ -20,8 +20,13 @@ const LISTS = [
 // Lists that the specification doesn't name follow.
 const ALL_LISTS = new Set([...LISTS, ...CATALOGUE_NAMES.map((name) => text(`menu.${name}`))])
 const FILTERS = `Filtros: ${[...ALL_LISTS].join(', ')}`
-const MONEY = 'Gastos operacionales: Gastos, Estado de resultados, Flujo de caja, Resumen de pedidos'
-const MONEY_WITHOUT_RESULT = 'Gastos operacionales: Gastos, Flujo de caja, Resumen de pedidos'
+// What waits for accounting, which the specification doesn't name, follows.
+const WAITING = 'Pagos por confirmar, Dinero por devolver'
+const READ_MONEY = 'Gastos operacionales: Gastos, Estado de resultados, Flujo de caja, Resumen de pedidos'
+const MONEY = `${READ_MONEY}, ${WAITING}`
+const MONEY_WITHOUT_RESULT = `Gastos operacionales: Gastos, Flujo de caja, Resumen de pedidos, ${WAITING}`
+const MONEY_OF_REGISTERS =
+  'Gastos operacionales: Gastos, Flujo de caja, Resumen de pedidos, Dinero por devolver'
 const TRADE = ['Clientes', 'Internacional', 'Buscar productos', 'Operaciones', 'Garantías', 'Despachos']
 const SELLER = ['Productos', 'Reservados', ...TRADE]
 
@@ -43,7 +48,7 @@ const MENUS: Record<ProfileId, string[]> = {
     'Productos',
     'Reservados',
     ...TRADE,
-    MONEY,
+    READ_MONEY,
   ],
   operating_officer: [
     'Reportes: Administrativo, Operativo, Geográfico',
@@ -60,7 +65,7 @@ const MENUS: Record<ProfileId, string[]> = {
     'Caja',
     'Reservados',
     ...TRADE,
-    MONEY_WITHOUT_RESULT,
+    MONEY_OF_REGISTERS,
   ],
   winery_manager: ['Reportes: Operativo', ...SELLER],
   head_dispatch: ['Reportes: Operativo', 'Usuarios', ...SELLER],
@@ -100,7 +105,7 @@ const lineOf = ({ label, children }: MenuItem): string =>
   children ? `${text(label)}: ${children.map((child) => text(child.label)).join(', ')}` : text(label)
 
 // Reports that the specification doesn't name follow those that it does.
-const SPECIFIED_REPORTS = ['administrative', 'operational', 'geo', 'result_state']
+const SPECIFIED_REPORTS = ['administrative', 'operational', 'geo', 'result_state', 'cash_flow']
 const LATER_REPORTS = new Set(
   ALL_REPORTS.map(({ name }) => name).filter((name) => !SPECIFIED_REPORTS.includes(name)),
 )

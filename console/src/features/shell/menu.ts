@@ -1,5 +1,5 @@
-import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
-import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/list-names'
+import { REPORT_PAGES } from '@deportivo/contracts/reports/report-pages'
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { TextKey } from '@deportivo/texts/texts'
@@ -17,6 +17,8 @@ export interface MenuItem extends Rule {
   label: TextKey
   url?: string
   children?: readonly MenuItem[]
+  /** How much waits there. */
+  counts?: 'unconfirmed_payments' | 'refunds'
 }
 
 const RESERVED_PROFILES: readonly ProfileId[] = [
@@ -58,9 +60,14 @@ const SPECIFIED_REPORTS: readonly MenuItem[] = [
 ]
 
 /** Reports that the specification doesn't name. */
-const PLACED = new Set([...SPECIFIED_REPORTS.map(({ id }) => id), 'result_state'])
+const PLACED = new Set([
+  ...SPECIFIED_REPORTS.map(({ id }) => id),
+  'result_state',
+  'cash_flow',
+  'order-summary',
+])
 
-const OTHER_REPORTS = ALL_REPORTS.filter(({ name }) => !PLACED.has(name)).map(
+const OTHER_REPORTS = REPORT_PAGES.filter(({ name }) => !PLACED.has(name)).map(
   ({ name, title, permission }): MenuItem => ({
     id: name,
     label: title,
@@ -90,12 +97,21 @@ export const MENU: readonly MenuItem[] = [
     { id: 'result_state', label: 'menu.result_state', url: '/result_state', permissions: ['read result_state'], hiddenFrom: ['accounting_manager'] },
     { id: 'cash_flow', label: 'menu.cash_flow', url: '/cash_flow', permissions: ['read cash_flow'] },
     { id: 'order_summary', label: 'menu.order_summary', url: '/order-summary', permissions: ['read cash_flow'] },
+    { id: 'unconfirmed_payments', label: 'menu.unconfirmed_payments', url: '/payments', permissions: ['validate payment'], counts: 'unconfirmed_payments' },
+    { id: 'refunds', label: 'menu.refunds', url: '/refunds', permissions: ['validate payment', 'manage cashier'], counts: 'refunds' },
   ] },
 ]
 
 /** What a person finds in their own menu: themself, and what an administrator of the system looks after. */
 export const SYSTEM_MENU: readonly MenuItem[] = [
   { id: 'own_profile', label: 'profile_page.title', url: '/my-profile' },
+  {
+    id: 'seller_account',
+    label: 'menu.seller_account',
+    url: '/seller/account',
+    permissions: ['read settlements'],
+  },
+  { id: 'goals', label: 'menu.goals', url: '/goals', permissions: ['read settlements'] },
   { id: 'audit', label: 'audit_page.title', url: '/audit', permissions: ['read audit'] },
   { id: 'mail', label: 'mail_page.title', url: '/mail', permissions: ['read mail'] },
   { id: 'settings', label: 'settings.title', url: '/settings', permissions: ['manage settings'] },

@@ -28,6 +28,6 @@ it('no two lists of a group have the same picture', () => {
   draw('/brands/list')
   const group = screen.getByRole('list', { name: 'Filtros' })
   const pictures = [...group.querySelectorAll('path')].map((path) => path.getAttribute('d'))
-  expect(pictures.length).toBe(10)
+  expect(pictures.length).toBe(13)
   expect(new Set(pictures).size).toBe(pictures.length)
 })

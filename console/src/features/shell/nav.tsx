@@ -1,16 +1,19 @@
-import { PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Brand } from './brand.tsx'
+import { later } from '../../shared/ui/later.tsx'
 import { MenuIcon } from './menu-icons.tsx'
 import { isEntryAt, type MenuItem } from './menu.ts'
 import './nav.css'
+import { ButtonPopover } from '../../shared/ui/controls/button-popover.tsx'
 
 /** Shown small under the menu; the specification's text. */
 const VERSION = 'v.1.0.0'
+
+const MenuCount = later(() => import('./menu-count.tsx').then((module) => module.MenuCount))
 
 interface EntryProps {
   item: MenuItem
@@ -31,6 +34,7 @@ function LinkEntry({ item, onGo }: EntryProps) {
       >
         <MenuIcon id={item.id} />
         {t(item.label)}
+        {item.counts && <MenuCount of={item.counts} />}
       </Link>
     </li>
   )
@@ -84,29 +88,26 @@ function FoldedGroup({ item, onGo }: EntryProps) {
   )
   return (
     <li>
-      <PopoverNext content={entries} placement="bottom-start" arrow={false}>
+      <ButtonPopover content={entries} placement="bottom-start">
         <button type="button" className="ad-nav__link" aria-current={isHere ? 'true' : undefined}>
           {t(item.label)}
           <CaretDown size={14} />
         </button>
-      </PopoverNext>
+      </ButtonPopover>
     </li>
   )
 }
 
-/** The menu of the profile, vertical or on top. */
-export function Nav({
-  items,
-  isOnTop = false,
-  above,
-  onGo,
-}: {
+interface NavProps {
   items: readonly MenuItem[]
   isOnTop?: boolean
   /** Between the name and the entries. */
   above?: ReactNode
   onGo: () => void
-}) {
+}
+
+/** The menu of the profile, vertical or on top. */
+export const Nav = memo(function Nav({ items, isOnTop = false, above, onGo }: NavProps) {
   const t = useTexts()
   const Group = isOnTop ? FoldedGroup : OpenGroup
   return (
@@ -125,4 +126,4 @@ export function Nav({
       <p className="ad-nav__foot ad-num">{VERSION}</p>
     </nav>
   )
-}
+})

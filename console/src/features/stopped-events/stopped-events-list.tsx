@@ -9,7 +9,7 @@ function Subject({ event }: { event: StoppedEvent }) {
   const t = useTexts()
   const name = subjectOf(t, event)
   return (
-    <span>
+    <span className="ad-cell__lines">
       {event.aggregate_type === 'order' ? (
         <Link className="ad-table__strong" to={paths.sale(event.aggregate_id)}>
           {name}
@@ -58,7 +58,7 @@ export const STOPPED_LISTING = defineList('stopped-events', listStoppedEvents, {
       header: 'stopped.since',
       width: 150,
       cell: ({ failed_at, ...event }, { t, shortInstant }) => (
-        <span>
+        <span className="ad-cell__lines">
           <span className="ad-num">{shortInstant(failed_at)}</span>
           <span className="ad-table__sub">{triesOf(t, event)}</span>
         </span>

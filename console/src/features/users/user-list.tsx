@@ -48,7 +48,7 @@ export const USER_LISTING = defineList('users', listUsers, {
       header: 'people.name',
       role: 'main',
       width: 262,
-      least: 190,
+      least: 198,
       orderBy: 'name',
       cell: (user) => <Who user={user} />,
       file: [
@@ -59,8 +59,8 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'email',
       header: 'people.email',
-      width: 235,
-      least: 150,
+      width: 256,
+      least: 256,
       orderBy: 'email',
       cell: ({ email }) => <OneLine text={email} />,
       file: [{ header: 'people.email', value: ({ email }) => email }],
@@ -79,15 +79,15 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'profiles',
       header: 'people.profiles',
-      width: 232,
-      least: 120,
+      width: 208,
+      least: 110,
       cell: profilesOf,
       file: [{ header: 'people.profiles', value: profilesOf }],
     },
     {
       id: 'last_signed_in',
       header: 'people.last_signed_in',
-      width: 152,
+      width: 158,
       orderBy: 'last_signed_in_at',
       cell: ({ last_signed_in_at }, { t, instant }) => (
         <span className="ad-num">

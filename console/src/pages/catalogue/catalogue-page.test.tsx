@@ -1,4 +1,4 @@
-import type { CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import type { CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,12 +16,14 @@ const PAGE = { per_page: 15, total: 1, current_page: 1 }
 let server: Awaited<ReturnType<typeof startReplies>>
 let changes: Record<string, Reply>
 let rows: object[]
+let uses: object[]
 beforeEach(async () => {
   changes = {}
   rows = ROWS
+  uses = []
   server = await startReplies(({ method, url }) => {
     if (method !== 'GET') return changes[method] ?? null
-    const data = url.startsWith('/api/v1/view') ? [] : rows
+    const data = url.startsWith('/api/v1/view') ? [] : url.endsWith('/uses') ? uses : rows
     return { status: 200, body: { code: 200, data, pagination: PAGE } }
   })
   beginSession('a')
@@ -73,6 +75,19 @@ test('a row of another list is shown by its name and chosen; what is computed is
   expect(dialog().queryByLabelText('Productos')).toBeNull()
 })
 
+test('what is either so or not is ticked in the form', async () => {
+  rows = [{ id: 4, name: 'Rojo', is_for_size_change: false, version: 1 }]
+  changes = { POST: { status: 200, body: { code: 200, message: 'Se guardó correctamente', data: rows[0] } } }
+  const user = await open('return_reasons')
+  expect((await screen.findByText('Rojo')).closest('tr')?.textContent).toMatch(/^RojoNo/)
+  await user.click(button('Editar'))
+  await user.click(dialog().getByRole('checkbox', { name: 'Para cambios de talla' }))
+  await user.click(button('Guardar'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const body = { name: 'Rojo', is_for_size_change: true, version: 1 }
+  expect(sent('POST')).toEqual(['/api/v1/return/reasons/4', body])
+})
+
 test('a row that changed meanwhile is shown beside what was typed, and only then replaced', async () => {
   const data = { ...ROWS[0], name: 'Rojo vivo', version: 4 }
   const message = 'Este registro cambió mientras usted lo veía.'
@@ -88,6 +103,32 @@ test('a row that changed meanwhile is shown beside what was typed, and only then
   expect(name().value).toBe('Rojo oscuro')
   await user.click(button('Ver lo último'))
   expect(name().value).toBe('Rojo vivo')
+})
+
+test('what uses a row is shown where it is edited, with the lists that have it', async () => {
+  uses = [
+    { kind: 'products', count: 12 },
+    { kind: 'deleted_products', count: 1 },
+  ]
+  const user = await open()
+  await user.click(button('Editar'))
+  const used = within(await dialog().findByRole('region', { name: 'Lo usan' }))
+  expect(used.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Productos: 12',
+    'Productos eliminados: 1',
+  ])
+  const links = used.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['Productos: 12', '/products?color=4']])
+  expect(server.asked.map(({ url }) => url)).toContain('/api/v1/color/4/uses')
+})
+
+test('a row that nothing uses is shown as such, and a new one has no such part', async () => {
+  const user = await open()
+  await user.click(button('Editar'))
+  await dialog().findByText('Nada lo usa.')
+  await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+  await user.click(button('Nuevo color'))
+  expect(dialog().queryByText('Nada lo usa.')).toBeNull()
 })
 
 test('a row in use is not deleted, and the dialog lists what uses it', async () => {

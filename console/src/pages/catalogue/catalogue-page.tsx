@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Plus, Sort } from '@blueprintjs/icons'
-import type { CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import type { CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import { useState, type ComponentType } from 'react'
 import { DeleteRow } from '../../features/catalogue/delete-row.tsx'
 import { DeleteRows } from '../../features/catalogue/delete-rows.tsx'

@@ -1,3 +1,4 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,12 +24,15 @@ const SHOES = {
 let server: Awaited<ReturnType<typeof startReplies>>
 let changes: Record<string, Reply>
 let sizes: typeof SIZES
+let category: typeof SHOES
 beforeEach(async () => {
   changes = {}
   sizes = SIZES
+  category = SHOES
   server = await startReplies(({ method, url }) => {
     if (method !== 'GET') return changes[`${method} ${url}`] ?? null
-    const data = url.startsWith('/api/v1/size') ? sizes : url.startsWith('/api/v1/category') ? [SHOES] : []
+    if (url.endsWith('/uses')) return { status: 200, body: { code: 200, data: [] } }
+    const data = url.startsWith('/api/v1/size') ? sizes : url.startsWith('/api/v1/category') ? [category] : []
     const pagination = { per_page: 200, total: data.length, current_page: 1 }
     return { status: 200, body: { code: 200, data, pagination } }
   })
@@ -121,6 +125,25 @@ test('a category is entered with its sizes and how many of each a run has', asyn
     version: 3,
   }
   expect(sent()).toEqual(['/api/v1/category/1', body])
+})
+
+const ABROAD = { id: INTERNATIONAL_SIZE_ID, name: 'Internacional', order: 900, version: 1 }
+
+test('a category is not offered the international size', async () => {
+  sizes = [...SIZES, ABROAD]
+  const user = await open('categories', '38, 39')
+  await user.click(button('Editar'))
+  await dialog().findByRole('button', { name: '40' })
+  expect(dialog().queryByRole('button', { name: 'Internacional' })).toBeNull()
+})
+
+test('a category that has the international size can give it up', async () => {
+  sizes = [...SIZES, ABROAD]
+  category = { ...SHOES, size_ids: [38, INTERNATIONAL_SIZE_ID], size_names: '38, Internacional' }
+  const user = await open('categories', '38, Internacional')
+  await user.click(button('Editar'))
+  await user.click(await dialog().findByRole('button', { name: 'Internacional' }))
+  expect(dialog().queryByRole('button', { name: 'Internacional' })).toBeNull()
 })
 
 test('of the chosen rows those in use stay, with what uses them', async () => {

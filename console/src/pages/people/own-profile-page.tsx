@@ -5,6 +5,7 @@ import { OwnDataForm } from '../../features/profile/own-data-form.tsx'
 import { OwnSessions } from '../../features/profile/own-sessions.tsx'
 import { PasswordForm } from '../../features/profile/password-form.tsx'
 import { SecondFactor } from '../../features/profile/second-factor.tsx'
+import { OwnReportMails } from '../../features/report-mails/own-report-mails.tsx'
 import { LanguageChoice } from '../../features/shell/panel/language-choice.tsx'
 import { changePreferences } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -29,6 +30,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
         <OwnDataForm key={base.version} user={base} onSaved={saved} />
         <PasswordForm onChanged={() => setSessions(sessions + 1)} />
         <OwnSessions key={sessions} />
+        <OwnReportMails />
       </div>
       <div className="ad-stack">
         <SecondFactor isOn={user.has_second_factor} onChanged={refresh} />

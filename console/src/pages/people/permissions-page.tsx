@@ -15,6 +15,7 @@ import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { PeopleTabs } from '../../features/users/people-tabs.tsx'
 import { PermissionPreview } from '../../features/shell/permission-preview.tsx'
 import '../../features/users/people.css'
+import { DensitySwitch } from '../../shared/ui/controls/density-switch.tsx'
 import { optionsOf } from '../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../shared/ui/select/search-select.tsx'
 
@@ -71,6 +72,9 @@ function ProfileChoice({
         onChange={(profile) => onChoose(profile || undefined)}
       />
       {chosen && <Link to={paths.permissions}>{t('grants.map')}</Link>}
+      <span className="ad-row__end">
+        <DensitySwitch />
+      </span>
     </div>
   )
 }

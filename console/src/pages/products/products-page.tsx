@@ -19,6 +19,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
+import { DensitySwitch } from '../../shared/ui/controls/density-switch.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 
 /** Others sell meanwhile, and the numbers of the matrix are decided by: for where no change of theirs arrives. */
@@ -72,7 +73,12 @@ export function ProductsPage() {
       <ListScreen
         screen={screen}
         steps={useProductSteps(setDeleted)}
-        tools={<ViewChoice view={view} onChange={setView} />}
+        tools={
+          <>
+            <ViewChoice view={view} onChange={setView} />
+            {view === 'matrix' && <DensitySwitch />}
+          </>
+        }
         draw={draw[view]}
       />
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}

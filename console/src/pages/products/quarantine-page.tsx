@@ -73,11 +73,22 @@ function Parcels() {
   )
 }
 
+// The worker makes the picture of a photo within about a second.
+const ASK_AGAIN_MS = 2_000
+
+const isExamined = ({ proof }: QuarantineExit) => proof?.state !== 'received'
+
 /** What left it; claims are settled here, and exits undone. */
 function Exits() {
   const t = useTexts()
   const mayTake = useCan('update products')
-  const screen = useListScreen(EXIT_LISTING, useListPosition(EXIT_LISTING), { choices: useExitChoices() })
+  const [isWaiting, setWaiting] = useState(false)
+  const screen = useListScreen(EXIT_LISTING, useListPosition(EXIT_LISTING), {
+    choices: useExitChoices(),
+    everyMs: isWaiting ? ASK_AGAIN_MS : 0,
+  })
+  const waits = screen.rows.rows?.every(isExamined) === false
+  if (waits !== isWaiting) setWaiting(waits)
   const [asked, setAsked] = useState<{ what: 'settle' | 'undo'; exit: QuarantineExit } | null>(null)
   const ended = { exit: asked?.exit, onDone: screen.rows.refresh, onClose: () => setAsked(null) }
   const refusal = ({ state }: QuarantineExit) =>

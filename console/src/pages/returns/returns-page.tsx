@@ -2,7 +2,9 @@ import { listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { RETURN_LISTING, useReturnChoices } from '../../features/returns/return-list.tsx'
+import { RETURN_LISTING } from '../../features/returns/list/return-list.ts'
+import { useReturnChoices } from '../../features/returns/list/use-return-choices.ts'
+import { useRowSteps } from '../../features/returns/list/use-row-steps.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -25,7 +27,13 @@ function List({ tab }: { tab: Tab | null }) {
   const fixed = useMemo(() => (tab === null ? {} : { filters: filtersOf(tab) }), [tab])
   const position = useListPosition(RETURN_LISTING)
   const screen = useListScreen(RETURN_LISTING, position, { choices: useReturnChoices(), fixed })
-  return <ListScreen screen={screen} />
+  const { stepsOf, dialog } = useRowSteps()
+  return (
+    <>
+      <ListScreen screen={screen} steps={stepsOf} />
+      {dialog}
+    </>
+  )
 }
 
 /** 'Garantías': return cases by their states, with how many there are of each. */
@@ -37,21 +45,26 @@ export function ReturnsPage() {
   const { reply } = useList(listReturns, { query: { top: 1 } })
   const shown = (cases: number) =>
     cases < MOST_COUNTED_RETURNS ? count(cases) : `${count(MOST_COUNTED_RETURNS)}+`
-  const countOf = (one: string) => shown(reply?.by_state.find(({ state_id }) => state_id === one)?.count ?? 0)
-  const { overdue = 0, overdue_days = 0 } = reply ?? {}
-  const waiting = {
-    text: `${t('returns.overdue', { days: overdue_days })} ${shown(overdue)}`,
-    to: `${paths.returns}?tab=${OVERDUE}`,
-    isCurrent: tab === OVERDUE,
-  }
+  // A state without cases is not among those of the reply.
+  const countOf = (one: string) =>
+    reply && shown(reply.by_state.find(({ state_id }) => state_id === one)?.count ?? 0)
+  const waiting = reply &&
+    (reply.overdue > 0 || tab === OVERDUE) && {
+      text: t('returns.overdue', { days: reply.overdue_days }),
+      count: shown(reply.overdue),
+      to: `${paths.returns}?tab=${OVERDUE}`,
+      isCurrent: tab === OVERDUE,
+    }
   const tabs = [
     { text: t('transfer.all'), to: paths.returns, isCurrent: tab === null },
-    ...(overdue > 0 || tab === OVERDUE ? [waiting] : []),
     ...RETURN_STATES.map((one) => ({
-      text: `${t(`return.state.${one}`)} ${countOf(one)}`,
+      text: t(`return.state.${one}`),
+      count: countOf(one),
       to: `${paths.returns}?tab=${one}`,
       isCurrent: one === tab,
     })),
+    // The last one: it moves no other when it is there.
+    ...(waiting ? [waiting] : []),
   ]
   return (
     <Page title={t('menu.returns')}>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useCan } from '../../../shared/session/session.tsx'
+import { DensitySwitch } from '../../../shared/ui/controls/density-switch.tsx'
 import { later } from '../../../shared/ui/later.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { BarcodeCells } from './barcode-cells.tsx'
@@ -50,6 +51,9 @@ function Known({
             {t('barcode.print')}
           </Button>
         )}
+        <span className="ad-row__end">
+          <DensitySwitch />
+        </span>
       </div>
       <BarcodeCells
         // What the server stored begins anew: nothing typed is lost by it.

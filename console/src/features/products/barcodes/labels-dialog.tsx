@@ -3,7 +3,8 @@ import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
+import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
@@ -37,17 +38,14 @@ function CopiesOf({
         <li key={size_id}>
           <label>
             <span>{size_name}</span>
-            <input
+            <WholeInput
               className="bp6-input ad-num"
-              inputMode="numeric"
-              autoComplete="off"
+              most={MOST_COPIES}
               aria-label={t('barcode.copies_of', { size: size_name })}
               disabled={codes.length === 0}
-              value={codes.length === 0 ? '' : (copies[size_id] ?? 0)}
+              value={codes.length === 0 ? null : (copies[size_id] ?? 0)}
               onFocus={(event) => event.target.select()}
-              onChange={(event) =>
-                onChange({ ...copies, [size_id]: Math.min(quantityOf(event.target.value) ?? 0, MOST_COPIES) })
-              }
+              onChange={(typed) => onChange({ ...copies, [size_id]: typed ?? 0 })}
             />
           </label>
         </li>
@@ -80,7 +78,7 @@ export function LabelsDialog({
   const labels = sizes.flatMap(({ size_id, size_name, codes: [code] }): Label[] =>
     code === undefined
       ? []
-      : Array.from({ length: copies[size_id] ?? 0 }, (_, copy) => ({
+      : Array.from({ length: copies[size_id] || 0 }, (_, copy) => ({
           key: `${size_id}-${copy}`,
           product,
           code,
@@ -93,7 +91,7 @@ export function LabelsDialog({
       title={t('barcode.print')}
       width={520}
       submitText={t('barcode.print_count', { count: labels.length })}
-      canSubmit={labels.length > 0}
+      canSubmit={labels.length > 0 && !areSomeNotWhole(Object.values(copies))}
       isBusy={false}
       onSubmit={() => printOn(paper)}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
+import { Lines } from '../buying/lines.tsx'
 import { PRODUCT_COLUMN } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
 
@@ -17,16 +18,6 @@ const movesOf = ({ moves }: BrokenRun, { t }: CellTools): string[] =>
   moves.map(({ size_name, from_store_name }) =>
     t('broken_runs.move', { size: size_name, store: from_store_name }),
   )
-
-/** The first on its line, the others beneath. */
-function Lines({ lines: [first, ...others] }: { lines: readonly string[] }) {
-  return (
-    <span>
-      {first}
-      {others.length > 0 && <span className="ad-table__sub">{others.join(' · ')}</span>}
-    </span>
-  )
-}
 
 /** Products whose middle sizes lie in the wrong store, the best sold first. */
 export const BROKEN_RUN_LISTING = defineList('broken-runs', listBrokenRuns, {
@@ -44,6 +35,7 @@ export const BROKEN_RUN_LISTING = defineList('broken-runs', listBrokenRuns, {
     {
       id: 'missing',
       header: 'broken_runs.missing',
+      role: 'text',
       width: 280,
       least: 170,
       cell: (run, tools) => <Lines lines={missingOf(run, tools)} />,
@@ -52,6 +44,7 @@ export const BROKEN_RUN_LISTING = defineList('broken-runs', listBrokenRuns, {
     {
       id: 'moves',
       header: 'broken_runs.proposal',
+      role: 'text',
       width: 240,
       least: 150,
       cell: (run, tools) => <Lines lines={movesOf(run, tools)} />,

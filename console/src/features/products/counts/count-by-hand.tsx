@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { listCountLines, type StockCount } from '@deportivo/contracts/catalogue/counts'
+import { listCountLines, MOST_UNITS, type StockCount } from '@deportivo/contracts/catalogue/counts'
 import { getProduct, suggestProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
+import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
 import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
@@ -51,7 +52,15 @@ function SizesOf({
     query: { filter: `product_id:${product.id},show:counted`, top: 200 },
   })
   const countedOf = (sizeId: number) => rows.find(({ size_id }) => size_id === sizeId)?.counted
-  return <SizeQuantities product={product} typed={typed} placeholderOf={countedOf} onType={onType} />
+  return (
+    <SizeQuantities
+      product={product}
+      typed={typed}
+      placeholderOf={countedOf}
+      most={MOST_UNITS}
+      onType={onType}
+    />
+  )
 }
 
 /** Finds a product by its name, and counts its sizes by typing how many there are. */
@@ -73,9 +82,10 @@ export function CountByHand({
     productId === null
       ? []
       : typedSizes(typed).map((size) => ({ product_id: productId, kind: 'set' as const, ...size }))
+  const isReady = entries.length > 0 && !areSomeNotWhole(Object.values(typed))
   useUnsaved(entries.length > 0)
   const save = () => {
-    if (entries.length === 0) return
+    if (!isReady) return
     onCount(...entries)
     onClose()
   }
@@ -92,7 +102,7 @@ export function CountByHand({
       onSubmit={save}
       footer={
         <DialogFoot onClose={onClose}>
-          <Button intent="primary" disabled={entries.length === 0} onClick={save}>
+          <Button intent="primary" disabled={!isReady} onClick={save}>
             {t('count.save_sizes')}
           </Button>
         </DialogFoot>

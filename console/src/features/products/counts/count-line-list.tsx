@@ -70,11 +70,14 @@ export const COUNT_LINE_LISTING = defineList('count-lines', listCountLines, {
       header: 'count.difference',
       align: 'end',
       width: 150,
-      cell: ({ difference, problem }, { signed, t }) => (
-        <span>
+      cell: ({ difference, problem, other_sizes: sizes }, { signed, t }) => (
+        <span className="ad-cell__lines">
           {difference !== null && signed(difference)}
           {problem && (
             <span className="ad-table__sub ad-counting__problem">{t(`count.problem.${problem}`)}</span>
+          )}
+          {sizes && (
+            <span className="ad-table__sub ad-counting__problem">{t('count.other_sizes', { sizes })}</span>
           )}
         </span>
       ),
@@ -103,7 +106,7 @@ export const COUNT_LINE_LISTING = defineList('count-lines', listCountLines, {
         at === null ? (
           <span className="ad-soft">{t('common.none')}</span>
         ) : (
-          <span>
+          <span className="ad-cell__lines">
             {by.map(({ name, quantity }) => `${name}: ${quantity}`).join(' · ')}
             <span className="ad-table__sub ad-num">{instant(at)}</span>
           </span>

@@ -1,9 +1,9 @@
 import { Repeat } from '@blueprintjs/icons'
-import type { CountLine, StockCount } from '@deportivo/contracts/catalogue/counts'
+import { MOST_UNITS, type CountLine, type StockCount } from '@deportivo/contracts/catalogue/counts'
 import { useCallback, useMemo, useState } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { Field } from '../../../shared/form/field.tsx'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useListPosition } from '../../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../../shared/list/query/use-list-screen.ts'
@@ -27,8 +27,9 @@ function CountAgain({
 }) {
   const t = useTexts()
   const [quantity, setQuantity] = useState<number | null>(null)
+  const isWhole = quantity !== null && !Number.isNaN(quantity)
   const submit = () => {
-    if (quantity === null) return
+    if (!isWhole) return
     onCount(quantity)
     onClose()
   }
@@ -37,20 +38,19 @@ function CountAgain({
       title={lineName(line)}
       width={400}
       submitText={t('common.save')}
-      canSubmit={quantity !== null}
+      canSubmit={isWhole}
       isBusy={false}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field label={t('count.there_are')}>
         {(control) => (
-          <input
+          <WholeInput
             {...control}
             className="bp6-input bp6-large ad-num"
-            inputMode="numeric"
-            autoComplete="off"
-            value={quantity ?? ''}
-            onChange={(event) => setQuantity(quantityOf(event.target.value))}
+            most={MOST_UNITS}
+            value={quantity}
+            onChange={setQuantity}
           />
         )}
       </Field>

@@ -25,7 +25,7 @@ export const COUNT_LISTING = defineList('counts', listCounts, {
       width: 260,
       least: 150,
       cell: (count, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           <Link className="ad-table__strong ad-num" to={paths.count(count.id)}>
             #{count.id}
           </Link>

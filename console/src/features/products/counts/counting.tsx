@@ -100,6 +100,9 @@ function CountedLine({
           </span>
         )}
         {line.problem && <span className="ad-counting__problem">{t(`count.problem.${line.problem}`)}</span>}
+        {line.other_sizes && (
+          <span className="ad-counting__problem">{t('count.other_sizes', { sizes: line.other_sizes })}</span>
+        )}
       </span>
       <Buttons line={line} onAdd={onAdd} />
     </li>

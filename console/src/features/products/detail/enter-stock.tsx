@@ -2,8 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { getProduct, listProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import type { BodyOf } from '@deportivo/contracts/route'
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useCallback, useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
+import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
@@ -34,9 +36,9 @@ export function EnterStock({ product, onClose }: { product: Product; onClose: ()
       [id],
     ),
   )
-  const isReady = storeId !== null && sizes.length > 0
+  const isReady = storeId !== null && sizes.length > 0 && !areSomeNotWhole(Object.values(typed))
   const save = async () => {
-    if (storeId === null || sizes.length === 0) return
+    if (storeId === null || !isReady) return
     if (!(await change.run({ store_id: storeId, sizes }))) return
     void revalidate(recordOf(getProduct, { id }), listProducts)
     onClose()
@@ -68,7 +70,7 @@ export function EnterStock({ product, onClose }: { product: Product; onClose: ()
           )}
         </Field>
         <p className="ad-soft">{t('product.enter_stock_help')}</p>
-        <SizeQuantities product={product} typed={typed} onType={setTyped} />
+        <SizeQuantities product={product} typed={typed} most={MOST_UNITS} onType={setTyped} />
       </div>
     </AppDialog>
   )

@@ -20,7 +20,7 @@ export const orderLineColumns = <Line extends OrderLine>() =>
       width: 180,
       least: 130,
       cell: ({ order_id, client_name }) => (
-        <span>
+        <span className="ad-cell__lines">
           <Link className="ad-table__strong ad-num" to={paths.sale(order_id)}>
             #{order_id}
           </Link>

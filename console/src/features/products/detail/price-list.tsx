@@ -29,7 +29,7 @@ export const PRODUCT_PRICE_LISTING = defineList('product-prices', listProductPri
       width: 200,
       least: 160,
       cell: ({ at, by }, { instant }) => (
-        <span>
+        <span className="ad-cell__lines">
           <span className="ad-num">{instant(at)}</span>
           {by && <span className="ad-table__sub">{by}</span>}
         </span>
@@ -43,6 +43,15 @@ export const PRODUCT_PRICE_LISTING = defineList('product-prices', listProductPri
     codeColumn('three', 'code.three'),
     codeColumn('tow', 'code.tow'),
     codeColumn('one', 'code.one'),
+    {
+      id: 'price',
+      header: 'product.base_price',
+      align: 'end',
+      width: 120,
+      least: 105,
+      cell: ({ price }, { money }) => money(price),
+      file: [{ header: 'product.base_price', kind: 'money', value: ({ price }) => price }],
+    },
     {
       id: 'minimal',
       header: 'product.minimal_price',

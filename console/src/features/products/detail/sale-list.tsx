@@ -1,5 +1,5 @@
 import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
-import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { STATE_COLUMN } from '../../../entities/order/state-column.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { orderLineColumns } from './order-line-columns.tsx'
 
@@ -24,14 +24,7 @@ export const PRODUCT_SALE_LISTING = defineList('product-sales', listSalesOfProdu
       cell: ({ seller_name }) => <bdi>{seller_name}</bdi>,
       file: [{ header: 'order.seller', value: ({ seller_name }) => seller_name }],
     },
-    {
-      id: 'state',
-      header: 'order.state',
-      width: 190,
-      least: 140,
-      cell: ({ state_id }) => <StateTag state={state_id} />,
-      file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
-    },
+    STATE_COLUMN,
     {
       id: 'at',
       header: 'product.sold_at',
@@ -41,7 +34,12 @@ export const PRODUCT_SALE_LISTING = defineList('product-sales', listSalesOfProdu
       file: [{ header: 'product.sold_at', kind: 'instant', value: ({ sold_at }) => sold_at }],
     },
   ],
-  filters: { size: { label: 'products.size' }, store: { label: 'products.store' } },
+  filters: {
+    size: { label: 'products.size' },
+    store: { label: 'products.store' },
+    from: { label: 'list.from' },
+    to: { label: 'list.to' },
+  },
   rowKey: ({ id }) => id,
   rowName: ({ order_id }) => `#${order_id}`,
   perPage: 15,

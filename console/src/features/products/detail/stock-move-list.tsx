@@ -27,7 +27,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       width: 200,
       least: 140,
       cell: (move, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           <span className="ad-table__strong">{kindName(move, t)}</span>
           {move.by && <span className="ad-table__sub">{move.by}</span>}
         </span>

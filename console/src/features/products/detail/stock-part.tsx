@@ -6,10 +6,16 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { Can } from '../../../shared/session/session.tsx'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { NewCount } from '../counts/new-count.tsx'
+import { useLiveProduct } from '../matrix/use-live-product.ts'
 import { MinimumsDialog } from '../minimums/minimums-dialog.tsx'
 import { ProductStock } from '../product-stock.tsx'
 import { MoveStockDialog } from '../transfers/move-stock-dialog.tsx'
+import { DensitySwitch } from '../../../shared/ui/controls/density-switch.tsx'
+import { later } from '../../../shared/ui/later.tsx'
+import type { StockNumber } from '../why/why-dialog.tsx'
 import { EnterStock } from './enter-stock.tsx'
+
+const WhyDialog = later(() => import('../why/why-dialog.tsx').then((part) => part.WhyDialog))
 
 const DIALOGS = {
   enter: EnterStock,
@@ -18,16 +24,46 @@ const DIALOGS = {
   minimums: MinimumsDialog,
 } as const
 
-/** Where a product lies; from here it is moved, counted, and given a minimum. */
-export function StockPart({ product }: { product: Product }) {
+/** Where a product lies, and why there are so many; from here it is moved, counted, and given a minimum. */
+export function StockPart({ product: shown }: { product: Product }) {
+  const { product, changed } = useLiveProduct(shown)
+  return <StockNow product={product} changed={changed} />
+}
+
+/** The same, of a product that the caller follows. */
+export function StockNow({
+  product,
+  changed,
+}: Pick<ReturnType<typeof useLiveProduct>, 'product' | 'changed'>) {
   const t = useTexts()
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
+  const [asked, setAsked] = useState<StockNumber | null>(null)
   const Dialog = open && DIALOGS[open]
   const hasStock = product.stores.length > 0
   return (
     <div className="ad-stack">
       {hasStock ? (
-        <ProductStock product={product} />
+        <>
+          <ProductStock
+            product={product}
+            changed={changed}
+            onAsk={({ row, size }) =>
+              setAsked({
+                product_id: product.id,
+                size,
+                store: row,
+                available: row.available.get(size.id) ?? 0,
+              })
+            }
+          />
+          <div className="ad-row ad-row--between">
+            <p className="ad-soft ad-small">
+              {t('stock.why_help')}{' '}
+              <strong role="status">{changed.size > 0 && t('products.stock_changed')}</strong>
+            </p>
+            <DensitySwitch />
+          </div>
+        </>
       ) : (
         <EmptyState isCompact title={t('product.no_stock')}>
           <Can do="update products">
@@ -53,6 +89,7 @@ export function StockPart({ product }: { product: Product }) {
         </div>
       </Can>
       {Dialog && <Dialog product={product} onClose={() => setOpen(null)} />}
+      {asked && <WhyDialog of={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }

@@ -1,69 +1,41 @@
-import { Button } from '@blueprintjs/core'
-import { Import } from '@blueprintjs/icons'
-import { applyImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
-import { useState } from 'react'
+import {
+  applyImport,
+  checkImport,
+  downloadFaults,
+  type ProductImport,
+} from '@deportivo/contracts/catalogue/imports'
+import { CheckedImport } from '../../../shared/import/checked-import.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
-import { messageOf } from '../../../shared/net/localize.ts'
-import { reportError } from '../../../shared/toasts/report-error.ts'
-import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
-import { ChooseTable } from './choose-table.tsx'
+import { download } from '../../../shared/net/download.ts'
 import { ImportCounts } from './import-counts.tsx'
-import { ImportFaults } from './import-faults.tsx'
-
-/** Why it cannot be imported now. */
-function useReason({ faults_total, counts }: ProductImport): string | null {
-  const t = useTexts()
-  if (faults_total > 0) return t('import.has_faults', { count: faults_total })
-  const isEmpty = counts !== null && counts.created + counts.changed === 0
-  return isEmpty ? t('import.nothing') : null
-}
+import { sendProducts } from './send-products.ts'
 
 /** What an import would do, and what has to be corrected before. */
 export function ImportCheck({
   found,
-  onApplying,
+  onWorking,
   onColumns,
 }: {
   found: ProductImport
-  onApplying: (found: ProductImport) => void
+  onWorking: (found: ProductImport) => void
   onColumns: () => void
 }) {
   const t = useTexts()
-  const reason = useReason(found)
-  const [isSending, setIsSending] = useState(false)
-  const apply = async () => {
-    setIsSending(true)
-    try {
-      const { id, version } = found
-      onApplying((await call(applyImport, { params: { id }, body: { version } })).data)
-    } catch (error) {
-      reportError(error)
-      setIsSending(false)
-    }
-  }
+  const { id, version, mapping, make_missing } = found
+  const params = { id }
   return (
-    <>
-      <section className="ad-card ad-card--padded ad-import__part">
-        <h2>{t('import.result')}</h2>
-        {found.problem && <p role="alert">{messageOf(found.problem) ?? found.problem.message}</p>}
-        <ImportCounts found={found} />
-        <span className="ad-row ad-row--wrap">
-          <ActionButton
-            intent="primary"
-            icon={<Import />}
-            isMain
-            loading={isSending}
-            reason={reason}
-            onClick={() => void apply()}
-          >
-            {t('import.apply', { rows: found.rows })}
-          </ActionButton>
-          <Button onClick={onColumns}>{t('import.change_columns')}</Button>
-          {found.faults_total > 0 && <ChooseTable text={t('import.choose_corrected')} />}
-        </span>
-      </section>
-      {found.faults_total > 0 && <ImportFaults found={found} />}
-    </>
+    <CheckedImport
+      found={found}
+      counts={<ImportCounts found={found} />}
+      apply={async () => onWorking((await call(applyImport, { params, body: { version } })).data)}
+      checkAgain={async () =>
+        onWorking((await call(checkImport, { params, body: { version, mapping, make_missing } })).data)
+      }
+      columnName={({ field }) => t(`import.column.${field}`)}
+      onColumns={onColumns}
+      onDownload={() => download(downloadFaults, { params, name: `errores-${id}.csv` })}
+      onSend={sendProducts}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { MISSING_LISTS, type ProductImport } from '@deportivo/contracts/catalogue/imports'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { paths } from '../../../shared/navigation/paths.ts'
 
 const COUNTS = ['created', 'changed', 'unchanged', 'levels', 'photos'] as const
 
@@ -17,8 +19,35 @@ function MissingNames({ names }: { names: readonly string[] }) {
   )
 }
 
+/** New products that look like another one: nothing is wrong with them, but only their ids would distinguish them. */
+function Alike({ alike: { total, first } }: Pick<ProductImport, 'alike'>) {
+  const t = useTexts()
+  const more = total - first.length
+  return (
+    <div className="ad-note ad-note--warn" role="status">
+      <p>{t('import.alike', { count: total })}</p>
+      <ul className="ad-plain-list">
+        {first.map(({ row, name, product_id, like_row }) => (
+          <li key={row}>
+            {t('import.alike_row', { row })}{' '}
+            {product_id === null ? (
+              <strong>{name}</strong>
+            ) : (
+              <Link to={paths.productDetail(product_id)} target="_blank">
+                {name}
+              </Link>
+            )}
+            {product_id === null && like_row !== null && <> · {t('import.alike_line', { row: like_row })}</>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('import.more', { count: more })}</p>}
+    </div>
+  )
+}
+
 /** How many products an import makes and changes, and the rows of lists that are made with them. */
-export function ImportCounts({ found: { counts, missing } }: { found: ProductImport }) {
+export function ImportCounts({ found: { counts, missing, alike } }: { found: ProductImport }) {
   const t = useTexts()
   const lists = MISSING_LISTS.map((list) => ({
     list,
@@ -34,6 +63,7 @@ export function ImportCounts({ found: { counts, missing } }: { found: ProductImp
           </div>
         ))}
       </dl>
+      {alike.total > 0 && <Alike alike={alike} />}
       {lists.length > 0 && (
         <>
           <h3>{t('import.will_be_made')}</h3>

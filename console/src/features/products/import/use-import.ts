@@ -1,12 +1,10 @@
 import { getImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
+import { ASK_AGAIN_MS } from '../../../shared/import/import-shell.tsx'
+import { IMPORT_WORKING } from '../../../shared/import/import-step.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 
-const BUSY: readonly ProductImport['state'][] = ['reading', 'checking', 'applying']
-
-const isBusy = ({ state, photos }: ProductImport): boolean => BUSY.includes(state) || photos.waiting > 0
-
-/** A job stores its progress a few times a second at most. */
-const ASK_AGAIN_MS = 700
+const isBusy = ({ state, photos }: ProductImport): boolean =>
+  IMPORT_WORKING.includes(state) || photos.waiting > 0
 
 /** An import, asked for again while its job works. */
 export function useImport(id: number) {

@@ -1,13 +1,8 @@
 import { useWatch, type Control, type UseFormSetValue, type UseFormTrigger } from 'react-hook-form'
 import { useEffect } from 'react'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
-import {
-  CheckField,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../../../shared/form/form-fields.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -106,7 +101,7 @@ export function SellingFields({ control }: Fields) {
         control={control}
         name="dispatch_time"
         label={t('product.dispatch_days')}
-        maxDigits={3}
+        most={365}
         isOptional
       />
       <TextField

@@ -1,5 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
@@ -7,7 +7,9 @@ import { show } from '../../../shared/testing/show.tsx'
 import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
 import { toasts } from '../../../shared/toasts/toasts.ts'
 import { hasUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { NOT_WHOLE } from '../../../shared/form/whole/whole-number.ts'
 import { ProductForm } from './product-form.tsx'
+import { useFirstStock } from './use-first-stock.ts'
 
 const LISTS: Readonly<Record<string, object[]>> = {
   category: [
@@ -43,6 +45,7 @@ function someBrands({ searchParams }: URL): object[] {
 }
 
 let hasManyBrands = false
+let alike: object[]
 let refusal: Reply | null
 let server: Awaited<ReturnType<typeof startReplies>>
 
@@ -50,7 +53,7 @@ function replyTo({ method, url }: ReceivedCall): Reply {
   if (method === 'POST')
     return refusal ?? { status: 200, body: { code: 200, data: STORED, message: 'Producto creado con éxito' } }
   const name = /\/v1\/(\w+)/.exec(url)?.[1] ?? ''
-  const list = LISTS[name] ?? []
+  const list = { ...LISTS, product: alike }[name] ?? []
   const data = name === 'brand' && hasManyBrands ? someBrands(new URL(url, 'http://localhost')) : list
   const total = name === 'brand' && hasManyBrands ? 251 : list.length
   return { status: 200, body: { code: 200, data, pagination: { per_page: 200, total, current_page: 1 } } }
@@ -58,6 +61,7 @@ function replyTo({ method, url }: ReceivedCall): Reply {
 
 beforeEach(async () => {
   refusal = null
+  alike = []
   hasManyBrands = false
   server = await startReplies(replyTo)
   beginSession('a')
@@ -135,6 +139,35 @@ test('a price that was emptied leaves its code, and emptied words reach the serv
   expect(body['codes']).toEqual({ four: { id: 4, value: 189_900 } })
 })
 
+test('a product that looks like the one of the form is named before that is saved, and it may be saved', async () => {
+  const named = { reference_name: 'ZAN-1', color_name: 'Rojo' }
+  alike = [STORED, { ...STORED, id: 12, name: 'Trocha 70' }].map((row) => ({ ...row, ...named }))
+  const user = open({ like: STORED })
+  const link = await screen.findByRole('link', { name: 'Trocha 7' })
+  expect(link.getAttribute('href')).toBe('/products/11/detail')
+  expect(screen.getByText('#11 · ZAN-1 · Rojo')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Trocha 70' })).toBeNull()
+  const asked = server.asked.find(({ url }) => url.startsWith('/api/v1/product?'))?.url ?? ''
+  expect(Object.fromEntries(new URL(asked, 'http://localhost').searchParams)).toMatchObject({
+    filter: 'reference_id:7,color_id:8',
+    search: 'Trocha 7',
+  })
+  expect(button('Crear producto').disabled).toBe(false)
+  await user.type(field('Nombre'), ' W')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Trocha 7' })).toBeNull())
+  await user.clear(field('Nombre'))
+  await user.type(field('Nombre'), 'TROCHA  7')
+  await screen.findByRole('link', { name: 'Trocha 7' })
+})
+
+test('a stored product is no double of itself', async () => {
+  alike = [{ ...STORED, reference_name: 'ZAN-1', color_name: 'Rojo' }]
+  alike.push({ ...STORED, id: 12, reference_name: 'ZAN-1', color_name: 'Rojo' })
+  open({ product: STORED })
+  await screen.findByText('#12 · ZAN-1 · Rojo')
+  expect(screen.queryByText('#11 · ZAN-1 · Rojo')).toBeNull()
+})
+
 test('what the server refuses of a code stands on that price', async () => {
   refusal = {
     status: 422,
@@ -176,4 +209,34 @@ test('a brand beyond those that one call returns is found by typing, and that of
   )
   expect(searched.at(-1)).toBe('Marca 249')
   expect(searched.length).toBeLessThan('Marca 249'.length)
+})
+
+function CopyWithStock({ quantity }: { quantity: number }) {
+  const firstStock = useFirstStock({ typed: { '1:34': quantity, '1:35': 7 }, failure: '' })
+  return (
+    <ProductForm
+      like={STORED}
+      photos={null}
+      firstStock={firstStock}
+      onSaved={(product) => void saved.push(product)}
+      onCancel={() => undefined}
+    />
+  )
+}
+
+test('a quantity that is no whole number keeps the product from being sent, whichever way its form is submitted', async () => {
+  saved.length = 0
+  show(<CopyWithStock quantity={NOT_WHOLE} />)
+  await waitFor(() => expect(field('Subcategoría').value).toBe('5'))
+  const submit = () => fireEvent.submit(button('Crear producto').closest('form') ?? document)
+  // As Ctrl+Enter in a cell does it, past the disabled button.
+  expect([button('Crear producto').disabled, submit()]).toEqual([true, false])
+  // What is sent leaves after the form has checked its fields.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
+  cleanup()
+  show(<CopyWithStock quantity={1} />)
+  await waitFor(() => expect(button('Crear producto').disabled).toBe(false))
+  submit()
+  await waitFor(() => expect(saved).toHaveLength(1))
 })

@@ -1,5 +1,6 @@
 import { createProduct, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import type { ReactNode } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
 import { FormFoot } from '../../../shared/form/form-foot.tsx'
 import { unlessStale } from '../../../shared/form/stale/unless-stale.ts'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
@@ -7,6 +8,8 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CallError } from '../../../shared/net/call-error.ts'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
+import { AlikeProducts } from './alike-products.tsx'
+import { FirstStockFields } from './first-stock-fields.tsx'
 import { PriceFields, SellingFields, WhatFields } from './product-fields.tsx'
 import {
   belowMinimal,
@@ -17,6 +20,7 @@ import {
   type TypedProduct,
 } from './product-values.ts'
 import { PRODUCT_FORM } from './product.forms.ts'
+import type { FirstStock } from './use-first-stock.ts'
 
 async function save(product: Product | null, typed: TypedProduct) {
   const body = bodyOf(typed)
@@ -33,16 +37,38 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the shop knows of a product, its stock aside. A refusal stands on the field it concerns. */
+interface Stock {
+  /** What is typed of its first stock, which is saved with it. */
+  firstStock?: FirstStock | undefined
+  /** Where it lies, once it was counted. */
+  stock?: ReactNode
+}
+
+function StockSection({ control, firstStock, stock }: Stock & { control: Control<ProductValues> }) {
+  const t = useTexts()
+  const categoryId = useWatch({ control, name: 'category_id' }) ?? null
+  if (!firstStock && !stock) return null
+  return (
+    <Section title={t('product.tab_stock')}>
+      {firstStock && <FirstStockFields categoryId={categoryId} firstStock={firstStock} />}
+      {/* Its dialogs are forms of their own: what they send is not this form. */}
+      {stock && <div onSubmit={(event) => event.stopPropagation()}>{stock}</div>}
+    </Section>
+  )
+}
+
+/** What the shop knows of a product. A refusal stands on the field it concerns. */
 export function ProductForm({
   product = null,
   like = null,
   photos,
+  firstStock,
+  stock,
   doneActionOf,
   onSaved,
   onStale,
   onCancel,
-}: {
+}: Stock & {
   product?: Product | null
   /** Of a new one: the product that it is a copy of. */
   like?: Product | null
@@ -70,14 +96,26 @@ export function ProductForm({
     await onSaved(saved.data)
     return true
   })
+  const isTyped = formState.isDirty || like !== null || Boolean(firstStock?.isTyped)
+  const canSubmit = isTyped && !firstStock?.isRefused
   return (
-    <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="ad-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A key in a cell submits past the disabled button.
+        if (canSubmit) void submit(event)
+      }}
+    >
       <Section title={t('product.what')}>
         <WhatFields control={control} setValue={setValue} />
+        <AlikeProducts control={control} own={product} />
       </Section>
       <Section title={t('product.prices')}>
         <PriceFields control={control} trigger={trigger} />
       </Section>
+      <StockSection control={control} firstStock={firstStock} stock={stock} />
       <Section title={t('product.photos')}>{photos}</Section>
       <Section title={t('product.selling')}>
         <SellingFields control={control} />
@@ -85,7 +123,7 @@ export function ProductForm({
       <FormFoot
         state={formState}
         submitText={t(product === null ? 'product.create' : 'common.save')}
-        canSubmit={formState.isDirty || like !== null}
+        canSubmit={canSubmit}
         onCancel={onCancel}
       />
     </form>

@@ -64,7 +64,7 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
       width: 150,
       least: 110,
       cell: (product) => (
-        <span>
+        <span className="ad-cell__lines">
           {product.category_name}
           <span className="ad-table__sub">{product.subcategory_name}</span>
         </span>

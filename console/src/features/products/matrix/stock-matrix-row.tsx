@@ -5,6 +5,9 @@ import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import type { Store } from '../../../shared/state/store.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
+import type { Cell } from './cells.ts'
 import { cellKey, missingSizes, type StockRow } from './stock-rows.ts'
 
 /** At this count or less there is soon nothing left. */
@@ -18,8 +21,10 @@ interface StockMatrixRowProps {
   index: number
   sizes: readonly MatrixSize[]
   isOpen: boolean
-  /** Which of its cells Tab reaches; null: none. */
-  reached: number | null
+  /** The cell that the keyboard is at, in any row. */
+  reached: Store<Cell | null>
+  /** The column where Tab enters the rows that are drawn, while that cell is in none of them; null: in another row. */
+  entry: number | null
   changed: ReadonlySet<string>
   onToggle: (productId: number) => void
   /** In pixels, as `start`, which is from the first row. */
@@ -27,7 +32,12 @@ interface StockMatrixRowProps {
   start: number
 }
 
-function ProductName({ row, isOpen, onToggle }: Pick<StockMatrixRowProps, 'row' | 'isOpen' | 'onToggle'>) {
+/** Not drawn again when a key moves within its row, or leaves it. */
+const ProductName = memo(function ProductName({
+  row,
+  isOpen,
+  onToggle,
+}: Pick<StockMatrixRowProps, 'row' | 'isOpen' | 'onToggle'>) {
   const t = useTexts()
   const { product } = row
   const missing = missingSizes(product)
@@ -58,7 +68,7 @@ function ProductName({ row, isOpen, onToggle }: Pick<StockMatrixRowProps, 'row' 
       </span>
     </span>
   )
-}
+})
 
 const cellClass = (units: number, isApart: boolean | undefined) =>
   `ad-stock__cell${isApart ? ' ad-stock__apart' : ''}${toneOf(units)}`
@@ -74,12 +84,15 @@ export const StockMatrixRow = memo(function StockMatrixRow({
   sizes,
   isOpen,
   reached,
+  entry,
   changed,
   onToggle,
   height,
   start,
 }: StockMatrixRowProps) {
   const { count } = useFormats()
+  const at = useSelected(reached, (cell) => (cell?.row === index ? cell.column : null))
+  const tabbed = at ?? entry
   const isStore = row.store !== null
   return (
     <div
@@ -102,7 +115,7 @@ export const StockMatrixRow = memo(function StockMatrixRow({
             aria-colindex={column + 2}
             style={{ gridColumn: column + 2 }}
             data-at={`${index}:${column}`}
-            tabIndex={reached === column ? 0 : -1}
+            tabIndex={tabbed === column ? 0 : -1}
             className={cellClass(units, isApart)}
           >
             {changed.has(cellKey(row.key, id)) ? (

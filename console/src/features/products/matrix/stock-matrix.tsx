@@ -5,12 +5,14 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { usePreferences } from '../../../shared/preferences/preferences.ts'
 import { useList } from '../../../shared/net/use-list.ts'
+import { useSelected } from '../../../shared/state/use-selected.ts'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { StockMatrixRow } from './stock-matrix-row.tsx'
 import { cellBeyond } from './cells.ts'
 import { Heads, Totals } from './stock-matrix-ends.tsx'
-import { missingSizes, stockRows, stockSizes, type StockRow } from './stock-rows.ts'
+import { missingSizes, stockRows, stockSizes, totalsOf, type StockRow } from './stock-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
 import { useLiveStock, type ProductRows } from './use-live-stock.ts'
 import { useStockChanges } from './use-stock-changes.ts'
@@ -18,25 +20,40 @@ import '../../../entities/product/size-matrix.css'
 import './stock-matrix.css'
 
 /** In pixels, as the style sheet has them: a row that had to be measured would be laid out while one scrolls. */
-const ROW_HEIGHTS = { product: 48, broken: 72, store: 33 } as const
+const ROW_HEIGHTS = {
+  comfortable: { product: 48, broken: 72, store: 33 },
+  compact: { product: 32, broken: 54, store: 28 },
+} as const
 /** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
 const BEYOND = 6
-/** In pixels. */
+/** Of columns with up to three digits, in pixels. */
 const WIDTHS = { size: 46, apart: 104, sum: 68 } as const
+const DIGIT_PX = 9
+const PADDING_PX = 10
 
-const heightOf = ({ store, product }: StockRow) => {
-  if (store !== null) return ROW_HEIGHTS.store
-  return missingSizes(product).length > 0 ? ROW_HEIGHTS.broken : ROW_HEIGHTS.product
+const heightOf = ({ store, product }: StockRow, density: keyof typeof ROW_HEIGHTS) => {
+  const heights = ROW_HEIGHTS[density]
+  if (store !== null) return heights.store
+  return missingSizes(product).length > 0 ? heights.broken : heights.product
 }
 
-const widthOf = ({ isApart }: MatrixSize) => (isApart ? WIDTHS.apart : WIDTHS.size)
+/** With a dot after each three of its digits. */
+function widthOf(quantity: number, least: number): number {
+  const digits = String(quantity).length
+  const dots = Math.ceil(digits / 3) - 1
+  return Math.max(least, (digits + dots / 2) * DIGIT_PX + PADDING_PX)
+}
 
-/** The columns of every row: all rows are laid out alone, and have the same. */
-function columnsOf(sizes: readonly MatrixSize[]): CSSProperties {
-  const widths = [...sizes.map(widthOf), WIDTHS.sum]
+/** The columns of every row: all rows are laid out alone, and have the same, in which the totals have room. */
+function columnsOf(products: readonly Product[], sizes: readonly MatrixSize[]): CSSProperties {
+  const totals = totalsOf(products)
+  const own = sizes.filter(({ isApart }) => !isApart).map(({ id }) => totals.get(id) ?? 0)
+  const size = widthOf(Math.max(0, ...own), WIDTHS.size)
+  const sum = own.reduce((all, total) => all + total, 0)
+  const widths = [...sizes.map(({ isApart }) => (isApart ? WIDTHS.apart : size)), widthOf(sum, WIDTHS.sum)]
   const columns = widths.map((width) => `${width}px`).join(' ')
-  const sum = widths.reduce<number>((all, width) => all + width, 0)
-  return { '--ad-stock-columns': columns, '--ad-stock-sizes': `${sum}px` } as CSSProperties
+  const all = widths.reduce((before, width) => before + width, 0)
+  return { '--ad-stock-columns': columns, '--ad-stock-sizes': `${all}px` } as CSSProperties
 }
 
 /** Which products show their stores: those of the other kind than all of them. */
@@ -80,22 +97,25 @@ function Grid({
   // In the background: the frame that ticks the box waits for no rows.
   const drawnOpen = useDeferredValue(isOpen)
   const rows = useMemo(() => stockRows(products, drawnOpen), [products, drawnOpen])
-  const heights = useMemo(() => rows.map(heightOf), [rows])
+  const { density } = usePreferences()
+  const heights = useMemo(() => rows.map((row) => heightOf(row, density)), [rows, density])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: (index) => heights[index] ?? ROW_HEIGHTS.store,
+    estimateSize: (index) => heights[index] ?? ROW_HEIGHTS[density].store,
     overscan: BEYOND,
+    // The rows that come are drawn in a task of their own, and laid out in the frame after it.
+    useFlushSync: false,
   })
-  const { table, current, keys } = useCellKeys(rows, sizes, (row) => virtual.scrollToIndex(row))
+  const { table, reached, keys } = useCellKeys(rows, sizes, (row) => virtual.scrollToIndex(row))
   const items = virtual.getVirtualItems()
+  const isReachedDrawn = useSelected(reached, (cell) => items.some(({ index }) => index === cell?.row))
   // One that is not drawn cannot be reached by Tab.
-  const isDrawn = items.some(({ index }) => index === current?.row)
-  const reached = isDrawn
-    ? current
+  const entry = isReachedDrawn
+    ? null
     : cellBeyond(rows, sizes, { row: (items[0]?.index ?? 0) - 1, column: 0 }, [1, 0])
-  const columns = useMemo(() => columnsOf(sizes), [sizes])
+  const columns = useMemo(() => columnsOf(products, sizes), [products, sizes])
   return (
     <div ref={frame} className="ad-stock" tabIndex={-1}>
       <div
@@ -122,8 +142,9 @@ function Grid({
                   start={start}
                   index={index}
                   sizes={sizes}
-                  isOpen={isOpen(row.product)}
-                  reached={index === reached?.row ? reached.column : null}
+                  isOpen={drawnOpen(row.product)}
+                  reached={reached}
+                  entry={index === entry?.row ? entry.column : null}
                   changed={changed}
                   onToggle={toggle}
                 />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { commandOf } from '../../../entities/product/size-matrix-keys.ts'
 import type { MatrixSize } from '../../../entities/product/size-matrix.tsx'
+import { createStore } from '../../../shared/state/store.ts'
 import { cellBeyond, type Cell } from './cells.ts'
 import type { StockRow } from './stock-rows.ts'
 
@@ -14,20 +15,25 @@ const cellAt = (target: EventTarget): Cell | null => {
 export function useCellKeys(
   rows: readonly StockRow[],
   sizes: readonly MatrixSize[],
-  onReach: (row: number) => void,
+  onUndrawn: (row: number) => void,
 ) {
   const table = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<Cell | null>(null)
+  // Not a state: a key draws the two rows that it leaves and reaches, not all of them.
+  const [reached] = useState(() => createStore<Cell | null>(null))
   const awaited = useRef<Cell | null>(null)
-  // With every drawing: a row that was scrolled to is drawn one or two later.
-  useLayoutEffect(() => {
-    if (awaited.current === null) return
+  const focusAwaited = (): boolean => {
+    if (awaited.current === null) return true
     const { row, column } = awaited.current
     const cell = table.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`)
-    if (!cell) return
+    if (!cell) return false
     awaited.current = null
     cell.focus({ preventScroll: true })
-  })
+    // By no more than what the heads, the totals and the names would cover of it.
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return true
+  }
+  // With every drawing: a row that was scrolled to is drawn one or two later.
+  useLayoutEffect(() => void focusAwaited())
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellAt(event.target)
     const command = commandOf(event)
@@ -36,12 +42,11 @@ export function useCellKeys(
     const next = cellBeyond(rows, sizes, from, command as readonly [number, number])
     if (next === null) return
     awaited.current = next
-    setCurrent(next)
-    onReach(next.row)
+    if (!focusAwaited()) onUndrawn(next.row)
   }
   const onFocus = (event: FocusEvent) => {
     const cell = cellAt(event.target)
-    if (cell) setCurrent(cell)
+    if (cell) reached.set(cell)
   }
-  return { table, current, keys: { onKeyDown, onFocus } }
+  return { table, reached, keys: { onKeyDown, onFocus } }
 }

@@ -1,8 +1,10 @@
-import { getMinimums, setMinimums } from '@deportivo/contracts/catalogue/minimums'
+import { getMinimums, HIGHEST_MINIMUM, setMinimums } from '@deportivo/contracts/catalogue/minimums'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useCallback, useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
+import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -10,8 +12,6 @@ import { call } from '../../../shared/net/call.ts'
 import { revalidate, useFound } from '../../../shared/net/use-found.ts'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import './minimums.css'
-
-const MOST_DIGITS = 4
 
 /** The fewest units that the shop wants of each size of a product. */
 export function MinimumsDialog({
@@ -45,7 +45,7 @@ export function MinimumsDialog({
       title={`${t('minimum.set')} · ${name}`}
       width={480}
       submitText={t('common.save')}
-      canSubmit={sizes !== undefined}
+      canSubmit={sizes !== undefined && !areSomeNotWhole(Object.values(typed))}
       isBusy={saving.isRunning}
       error={saving.error?.serverText ?? undefined}
       onSubmit={() => void save()}
@@ -60,17 +60,12 @@ export function MinimumsDialog({
               label={t('minimum.size', { size: size.size_name, count: count(size.available) })}
             >
               {(control) => (
-                <input
+                <WholeInput
                   {...control}
                   className="bp6-input ad-num"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={MOST_DIGITS}
-                  value={valueOf(size) || ''}
-                  onChange={(event) => {
-                    const digits = Number(event.target.value.replace(/\D/g, ''))
-                    setTyped((before) => ({ ...before, [size.size_id]: digits }))
-                  }}
+                  most={HIGHEST_MINIMUM}
+                  value={valueOf(size) === 0 ? null : valueOf(size)}
+                  onChange={(minimum) => setTyped((before) => ({ ...before, [size.size_id]: minimum ?? 0 }))}
                 />
               )}
             </Field>

@@ -2,9 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { ChevronLeft, ChevronRight, Refresh, Trash } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { FilePicker } from '../../../shared/files/file-picker.tsx'
 import { ProgressLine } from '../../../shared/files/progress-line.tsx'
 import { useLocalPicture } from '../../../shared/files/use-local-picture.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { PHOTO_ACCEPT } from './photo-chooser.tsx'
 import { useTileDrag } from './use-tile-drag.ts'
 import type { QueuedPhoto } from './use-photo-queue.ts'
 import './photos.css'
@@ -15,6 +17,14 @@ export interface PhotoTile {
   url: string | null
   /** Why there is no picture of it. */
   note: string | null
+  /** The server examined the file, and it is no photo. */
+  isRefused: boolean
+}
+
+/** Where a file was refused: another one instead of it. */
+function AnotherFile({ onFile }: { onFile: (file: File) => void }) {
+  const t = useTexts()
+  return <FilePicker label={t('upload.another')} accept={PHOTO_ACCEPT} isCompact onFile={onFile} />
 }
 
 /** Photos that are stored, in their order. The first is the one that lists show. */
@@ -22,11 +32,13 @@ export function PhotoTiles({
   photos,
   isBusy,
   onMove,
+  onReplace,
   onRemove,
 }: {
   photos: readonly PhotoTile[]
   isBusy: boolean
   onMove: (from: number, to: number) => void
+  onReplace: (photo: PhotoTile, file: File) => void
   onRemove: (photo: PhotoTile) => void
 }) {
   const t = useTexts()
@@ -56,6 +68,7 @@ export function PhotoTiles({
             <span className="ad-truncate ad-small" title={photo.name}>
               {photo.note ?? photo.name}
             </span>
+            {photo.isRefused && <AnotherFile onFile={(other) => onReplace(photo, other)} />}
             <span className="ad-photos__tools">
               <Button
                 variant="minimal"
@@ -91,10 +104,12 @@ export function PhotoTiles({
 function QueuedTile({
   photo: { file, share, failure, mayRetry },
   onRetry,
+  onReplace,
   onRemove,
 }: {
   photo: QueuedPhoto
   onRetry: () => void
+  onReplace: (file: File) => void
   onRemove: () => void
 }) {
   const t = useTexts()
@@ -111,6 +126,7 @@ function QueuedTile({
           {failure}
         </span>
       )}
+      {failure !== null && !mayRetry && <AnotherFile onFile={onReplace} />}
       {share === null && (
         <span className="ad-photos__tools">
           {mayRetry && (
@@ -132,10 +148,12 @@ function QueuedTile({
 export function QueuedTiles({
   queue,
   onRetry,
+  onReplace,
   onRemove,
 }: {
   queue: readonly QueuedPhoto[]
   onRetry: (photo: QueuedPhoto) => void
+  onReplace: (key: string, file: File) => void
   onRemove: (key: string) => void
 }) {
   const t = useTexts()
@@ -147,6 +165,7 @@ export function QueuedTiles({
           key={photo.key}
           photo={photo}
           onRetry={() => onRetry(photo)}
+          onReplace={(file) => onReplace(photo.key, file)}
           onRemove={() => onRemove(photo.key)}
         />
       ))}

@@ -45,7 +45,7 @@ function usePhotos(id: number) {
 export function StoredPhotos({ productId: id }: { productId: number }) {
   const t = useTexts()
   const { data, error, refresh, put } = usePhotos(id)
-  const { queue, add, send, remove } = usePhotoQueue(put)
+  const { queue, add, send, replace, remove } = usePhotoQueue(put)
   const reorder = useChange(
     useCallback((ids: number[]) => call(orderProductPhotos, { params: { id }, body: { ids } }), [id]),
     { isSilent: true },
@@ -65,6 +65,11 @@ export function StoredPhotos({ productId: id }: { productId: number }) {
     put(moved)
     void reorder.run(moved.map((one) => one.id)).then(shown)
   }
+  const replaceStored = async (refused: number, other: File) => {
+    const done = await removal.run(refused)
+    shown(done)
+    if (done) add([other], id)
+  }
   if (error && !data) return <ErrorState error={error} onRetry={refresh} />
   if (!data) return <Skeleton height={120} />
   const noteOf = ({ state, rejected_reason }: ProductPhoto) => {
@@ -74,12 +79,22 @@ export function StoredPhotos({ productId: id }: { productId: number }) {
   return (
     <PhotoChooser onFiles={(files) => add(files, id)}>
       <PhotoTiles
-        photos={data.map((photo) => ({ ...photo, note: noteOf(photo) }))}
+        photos={data.map((photo) => ({
+          ...photo,
+          note: noteOf(photo),
+          isRefused: photo.state === 'rejected',
+        }))}
         isBusy={reorder.isRunning}
         onMove={move}
+        onReplace={(photo, file) => void replaceStored(photo.id, file)}
         onRemove={(photo) => void removal.run(photo.id).then(shown)}
       />
-      <QueuedTiles queue={queue} onRetry={(photo) => void send(id, [photo])} onRemove={remove} />
+      <QueuedTiles
+        queue={queue}
+        onRetry={(photo) => void send(id, [photo])}
+        onReplace={(key, file) => replace(key, file, id)}
+        onRemove={remove}
+      />
     </PhotoChooser>
   )
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import { useCallback, useRef, useState } from 'react'
 import { refusedFile } from '../../../shared/files/file-check.ts'
 import { shrinkPhoto } from '../../../shared/files/shrink-photo.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { isCallError } from '../../../shared/net/call-error.ts'
 import { call } from '../../../shared/net/call.ts'
 import { newId } from '../../../shared/net/new-id.ts'
@@ -27,6 +27,13 @@ const queued = (file: File, failure: string | null): QueuedPhoto => ({
   failure,
   mayRetry: false,
 })
+
+function checked(file: File, t: Translate): QueuedPhoto {
+  const refusal = refusedFile(file, PRODUCT_PHOTO_FILE)
+  return queued(file, refusal && t(refusal.key, refusal.values))
+}
+
+const isSendable = ({ failure }: QueuedPhoto) => failure === null
 
 async function sendPhoto(productId: number, chosen: File, onProgress: (share: number) => void) {
   const reply = await call(addProductPhoto, {
@@ -54,7 +61,7 @@ export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => u
   const t = useTexts()
   const [queue, setQueue] = useState<readonly QueuedPhoto[]>([])
   const oneByOne = useOneByOne()
-  useUnsaved(queue.some(({ failure }) => failure === null))
+  useUnsaved(queue.some(isSendable))
   const remove = useCallback((key: string) => setQueue((now) => now.filter((one) => one.key !== key)), [])
   const patch = (key: string, change: Partial<QueuedPhoto>) =>
     setQueue((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
@@ -76,18 +83,20 @@ export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => u
     const stored = await Promise.all(photos.map((photo) => oneByOne(() => sendOne(productId, photo))))
     return !stored.includes(false)
   }
+  const sendAdded = (added: readonly QueuedPhoto[], productId: number | null) => {
+    if (productId !== null) void send(productId, added.filter(isSendable))
+  }
   /** Without a product they only wait. */
   const add = (files: readonly File[], productId: number | null) => {
-    const added = files.map((file) => {
-      const refusal = refusedFile(file, PRODUCT_PHOTO_FILE)
-      return queued(file, refusal && t(refusal.key, refusal.values))
-    })
+    const added = files.map((file) => checked(file, t))
     setQueue((now) => [...now, ...added])
-    if (productId === null) return
-    void send(
-      productId,
-      added.filter(({ failure }) => failure === null),
-    )
+    sendAdded(added, productId)
   }
-  return { queue, add, send, remove }
+  /** Another file in the position of one that was refused. */
+  const replace = (key: string, file: File, productId: number | null) => {
+    const other = checked(file, t)
+    setQueue((now) => now.map((one) => (one.key === key ? other : one)))
+    sendAdded([other], productId)
+  }
+  return { queue, add, send, replace, remove }
 }

@@ -3,8 +3,10 @@ import {
   undoQuarantineExit,
   type QuarantineExit,
 } from '@deportivo/contracts/catalogue/quarantine'
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
-import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -40,13 +42,17 @@ export function SettleClaim({ exit, onDone, onClose }: Props) {
       <p>
         {exit.supplier} · {exit.product_name} {exit.size_name}
       </p>
-      <NumberField
-        control={form.control}
-        name="replaced"
-        label={t('quarantine.replaced_of', { count: exit.quantity })}
-        maxDigits={4}
-        isOptional
-      />
+      {exit.is_deleted ? (
+        <p>{t('quarantine.settle_deleted')}</p>
+      ) : (
+        <NumberField
+          control={form.control}
+          name="replaced"
+          label={t('quarantine.replaced_of', { count: exit.quantity })}
+          most={MOST_UNITS}
+          isOptional
+        />
+      )}
       <MoneyField control={form.control} name="credit" label={t('quarantine.credit')} isOptional />
       <TextAreaField
         control={form.control}

@@ -4,7 +4,10 @@ import {
   type Parcel,
   type QuarantineExit,
 } from '@deportivo/contracts/catalogue/quarantine'
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useCallback, useState } from 'react'
+import { FileChoice } from '../../../shared/files/file-choice.tsx'
+import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'
@@ -74,6 +77,7 @@ export function ExitDialog({
 }) {
   const t = useTexts()
   const [kind, setKind] = useState(first)
+  const photo = useSentFile()
   const alsoWrong = useCallback((values: Values, words: Translate) => textOf(values, kind, words), [kind])
   const quantity = sumOf(parcels)
   const isOne = parcels.length === 1
@@ -83,6 +87,7 @@ export function ExitDialog({
     alsoWrong,
     fieldOf,
   )
+  const isComplete = photo.file !== null && (kind !== 'claim' || Boolean(form.watch('supplier')?.trim()))
   const take = async (fields: Sent) => {
     const body = {
       kind,
@@ -93,7 +98,13 @@ export function ExitDialog({
         quantity: isOne ? fields.quantity : parcel.quantity,
       })),
     }
-    const { message } = await call(takeOutOfQuarantine, { body })
+    const { message } = await photo.sending(({ file, onProgress }) =>
+      call(takeOutOfQuarantine, {
+        body,
+        ...(file ? { file: { field: 'file', file } } : {}),
+        ...(onProgress ? { onProgress } : {}),
+      }),
+    )
     showDone({ message })
     onDone()
   }
@@ -103,7 +114,8 @@ export function ExitDialog({
       title={t('quarantine.take_out')}
       submitText={t(`quarantine.kind.${kind}`)}
       intent={kind === 'write_off' ? 'danger' : 'primary'}
-      canSubmit={kind !== 'claim' || Boolean(form.watch('supplier')?.trim())}
+      canSubmit={isComplete}
+      shownRefusal={photo.refused}
       send={take}
       onClose={onClose}
     >
@@ -114,13 +126,20 @@ export function ExitDialog({
           control={form.control}
           name="quantity"
           label={t('quarantine.units_of', { count: quantity })}
-          maxDigits={4}
+          most={MOST_UNITS}
         />
       )}
       {kind === 'claim' && (
         <TextField control={form.control} name="supplier" label={t('quarantine.supplier')} maxLength={120} />
       )}
       <TextAreaField control={form.control} name="reason" label={t('transfer.reason')} maxLength={500} />
+      <FileChoice
+        label={t('quarantine.photo_choice')}
+        file={photo.file}
+        share={photo.share}
+        error={photo.refused ?? undefined}
+        onChange={photo.setFile}
+      />
     </ContractDialog>
   )
 }

@@ -6,7 +6,9 @@ import {
 } from '@deportivo/contracts/catalogue/quarantine'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { AttachmentThumb } from '../../../entities/attachment/attachment-thumb.tsx'
 import '../../../entities/order/state-tag.css'
+import { UNITS_COLUMN } from '../../../entities/product/units-column.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
@@ -41,13 +43,18 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
       header: 'quarantine.exit',
       width: 180,
       least: 130,
-      cell: ({ kind, supplier, order_id }, { t }) => (
-        <span>
+      cell: ({ kind, supplier, order_id, return_id }, { t }) => (
+        <span className="ad-cell__lines">
           {t(`quarantine.kind.${kind}`)}
           {supplier && <span className="ad-table__sub">{supplier}</span>}
           {!supplier && order_id !== null && (
             <Link className="ad-table__sub ad-num" to={paths.sale(order_id)}>
               {t('quarantine.of_order', { id: order_id })}
+            </Link>
+          )}
+          {!supplier && return_id !== null && (
+            <Link className="ad-table__sub ad-num" to={paths.returnCase(return_id)}>
+              {t('quarantine.of_return', { id: return_id })}
             </Link>
           )}
         </span>
@@ -56,6 +63,7 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
         { header: 'quarantine.exit', value: ({ kind }, { t }) => t(`quarantine.kind.${kind}`) },
         { header: 'quarantine.supplier', value: ({ supplier }) => supplier },
         { header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id },
+        { header: 'returns.number', kind: 'number', value: ({ return_id }) => return_id },
       ],
     },
     {
@@ -64,7 +72,7 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
       width: 150,
       least: 110,
       cell: (exit, tools) => (
-        <span>
+        <span className="ad-cell__lines">
           <span className={CLASSES[exit.state]}>{tools.t(`quarantine.state.${exit.state}`)}</span>
           {exit.state === 'settled' && <span className="ad-table__sub">{settlement(exit, tools)}</span>}
         </span>
@@ -75,14 +83,7 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
         { header: 'quarantine.credit', kind: 'money', value: ({ credit }) => credit },
       ],
     },
-    {
-      id: 'units',
-      header: 'product.units',
-      align: 'end',
-      width: 95,
-      cell: ({ quantity }, { count }) => count(quantity),
-      file: [{ header: 'product.units', kind: 'count', value: ({ quantity }) => quantity }],
-    },
+    UNITS_COLUMN,
     {
       id: 'value',
       header: 'quarantine.value',
@@ -98,7 +99,7 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
       width: 190,
       least: 120,
       cell: ({ reason, closing_note }) => (
-        <span>
+        <span className="ad-cell__lines">
           {reason}
           {closing_note && <span className="ad-table__sub">{closing_note}</span>}
         </span>
@@ -107,6 +108,18 @@ export const EXIT_LISTING = defineList('quarantine-exits', listQuarantineExits, 
         { header: 'transfer.reason', value: ({ reason }) => reason },
         { header: 'quarantine.note', value: ({ closing_note }) => closing_note },
       ],
+    },
+    {
+      id: 'photo',
+      header: 'quarantine.photo',
+      width: 76,
+      cell: ({ proof, product_name }, { t }) =>
+        proof === null ? (
+          <span className="ad-soft">{t('common.none')}</span>
+        ) : (
+          <AttachmentThumb file={proof} label={t('quarantine.photo_of', { product: product_name })} />
+        ),
+      file: [{ header: 'quarantine.photo', value: ({ proof }) => proof?.name }],
     },
     createdColumn('stock.at'),
     {

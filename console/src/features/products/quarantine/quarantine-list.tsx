@@ -1,6 +1,7 @@
 import { listQuarantine, PARCEL_AGES, PARCEL_ORIGINS } from '@deportivo/contracts/catalogue/quarantine'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { UNITS_COLUMN } from '../../../entities/product/units-column.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
@@ -15,14 +16,7 @@ export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
   columns: [
     PRODUCT_COLUMN,
     SIZE_COLUMN,
-    {
-      id: 'units',
-      header: 'product.units',
-      align: 'end',
-      width: 95,
-      cell: ({ quantity }, { count }) => count(quantity),
-      file: [{ header: 'product.units', kind: 'count', value: ({ quantity }) => quantity }],
-    },
+    UNITS_COLUMN,
     {
       id: 'since',
       header: 'quarantine.since',
@@ -30,7 +24,7 @@ export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
       least: 130,
       orderBy: 'since',
       cell: ({ since }, { ago, instant }) => (
-        <span>
+        <span className="ad-cell__lines">
           {ago(since, Date.now())}
           <span className="ad-table__sub ad-num">{instant(since)}</span>
         </span>
@@ -43,7 +37,7 @@ export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
       width: 220,
       least: 130,
       cell: ({ reason, order_id, return_id }, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           {reason ?? <span className="ad-soft">{t('common.none')}</span>}
           {order_id !== null && (
             <Link className="ad-table__sub ad-num" to={paths.sale(order_id)}>
@@ -51,13 +45,16 @@ export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
             </Link>
           )}
           {return_id !== null && (
-            <span className="ad-table__sub ad-num">{t('quarantine.of_return', { id: return_id })}</span>
+            <Link className="ad-table__sub ad-num" to={paths.returnCase(return_id)}>
+              {t('quarantine.of_return', { id: return_id })}
+            </Link>
           )}
         </span>
       ),
       file: [
         { header: 'quarantine.why', value: ({ reason }) => reason },
         { header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id },
+        { header: 'returns.number', kind: 'number', value: ({ return_id }) => return_id },
       ],
     },
     {

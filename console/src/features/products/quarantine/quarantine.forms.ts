@@ -6,7 +6,7 @@ import {
 import { Strict } from '@deportivo/contracts/route'
 import { formOf } from '../../../shared/form/contract-form.ts'
 
-const { kind: _kind, parcels, ...takeOut } = takeOutOfQuarantine.body.properties
+const { kind: _kind, parcels, file: _file, ...takeOut } = takeOutOfQuarantine.body.properties
 const { version: _version, ...settle } = settleClaim.body.properties
 const { reason } = undoQuarantineExit.body.properties
 

@@ -60,7 +60,10 @@ export function ProductSearch({
     if (error && !rows) return <ErrorState error={error} titleKey="products.failed" onRetry={refresh} />
     if (rows?.length === 0)
       return (
-        <EmptyState title={t('products.none')} text={t('products.none_text')}>
+        <EmptyState
+          title={t('products.none')}
+          text={t(isFiltered(state) ? 'products.none_text' : 'products.none_yet')}
+        >
           {isFiltered(state) && <Button onClick={() => change(NO_FILTERS)}>{t('list.clear_filters')}</Button>}
         </EmptyState>
       )

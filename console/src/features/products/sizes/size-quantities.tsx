@@ -1,5 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { TypedSizes } from './typed-sizes.ts'
 import './size-quantities.css'
@@ -8,11 +8,14 @@ import './size-quantities.css'
 export function SizeQuantities({
   product,
   typed,
+  most,
   placeholderOf,
   onType,
 }: {
   product: Pick<Product, 'name' | 'sizes'>
   typed: TypedSizes
+  /** Of one size. */
+  most: number
   /** What is known of a size before. */
   placeholderOf?: (sizeId: number) => number | null | undefined
   onType: (typed: TypedSizes) => void
@@ -24,14 +27,13 @@ export function SizeQuantities({
         <li key={id}>
           <label>
             <span>{name}</span>
-            <input
+            <WholeInput
               className="bp6-input bp6-large ad-num"
-              inputMode="numeric"
-              autoComplete="off"
+              most={most}
               aria-label={t('count.counted_of', { name: `${product.name} ${name}` })}
               placeholder={placeholderOf?.(id)?.toString()}
-              value={typed[id] ?? ''}
-              onChange={(event) => onType({ ...typed, [id]: quantityOf(event.target.value) })}
+              value={typed[id] ?? null}
+              onChange={(quantity) => onType({ ...typed, [id]: quantity })}
             />
           </label>
         </li>

@@ -6,7 +6,10 @@ import type { SizeRun } from './use-size-runs.ts'
 
 const unitsOf = ({ sizes }: SizeRun) => sizes.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function runHint({ category_name, sizes }: Product, run: SizeRun, t: Translate): string {
+/** Of what the runs are. */
+type InCategory = Pick<Product, 'category_name' | 'sizes'>
+
+function runHint({ category_name, sizes }: InCategory, run: SizeRun, t: Translate): string {
   const names = new Map(sizes.map(({ id, name }) => [id, name]))
   return t('product.run_hint', {
     category: category_name,
@@ -24,7 +27,7 @@ export function SizeRuns({
   onOneOfEach,
   onClear,
 }: {
-  product: Product
+  product: InCategory
   runs: readonly SizeRun[]
   /** The run that is multiplied. */
   chosen: SizeRun | undefined

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useSizeRuns, type SizeRun } from './use-size-runs.ts'
 
 /** Which run of the category is chosen, and how often it was filled in. */
-export function useRunChoice(product: Product, fill: (sizes: SizeRun['sizes'], times: number) => void) {
+export function useRunChoice(
+  product: Pick<Product, 'category_id'> & { sizes: readonly { id: number }[] },
+  fill: (sizes: SizeRun['sizes'], times: number) => void,
+) {
   const runs = useSizeRuns(product)
   const [{ name, times }, set] = useState<{ name: string | null; times: number }>({ name: null, times: 0 })
   // Neither is a run: the count of runs begins anew.

@@ -11,8 +11,8 @@ const ASK_AGAIN_MS = 10_000
 const NONE: ReadonlySet<MatrixKey> = new Set()
 
 /** The current product while it is shown, and which of its cells changed meanwhile. */
-export function useStockNow(shown: Product) {
-  const { data, refresh } = useFound(getProduct, { params: { id: shown.id } }, { everyMs: ASK_AGAIN_MS })
+export function useStockNow(shown: Product, everyMs = ASK_AGAIN_MS) {
+  const { data, refresh } = useFound(getProduct, { params: { id: shown.id } }, { everyMs })
   const product = data ?? shown
   const [seen, setSeen] = useState({ product: shown, changed: NONE })
   if (seen.product !== product) {

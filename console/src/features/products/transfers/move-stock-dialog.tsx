@@ -1,6 +1,7 @@
 import { moveStock } from '@deportivo/contracts/catalogue/inventory'
 import { listUnderMinimum } from '@deportivo/contracts/catalogue/minimums'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
@@ -77,7 +78,7 @@ export function MoveStockDialog({
       />
       <SelectField control={form.control} name="to_store" label={t('transfer.to_store')} options={stores} />
       <SelectField control={form.control} name="size_id" label={t('products.size')} options={product.sizes} />
-      <NumberField control={form.control} name="quantity" label={t('product.units')} maxDigits={4} />
+      <NumberField control={form.control} name="quantity" label={t('product.units')} most={MOST_UNITS} />
     </ContractDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { receiveTransfer, type Transfer, type TransferLine } from '@deportivo/contracts/catalogue/transfers'
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useCallback, useState } from 'react'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { quantityOf } from '../../../shared/form/quantity.ts'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
@@ -36,14 +37,13 @@ function CountRow({
       </th>
       <td className="ad-num">{line.quantity}</td>
       <td>
-        <input
+        <WholeInput
           className="bp6-input ad-num"
-          inputMode="numeric"
-          autoComplete="off"
+          most={MOST_UNITS}
           aria-label={t('transfer.counted_of', { name, count: line.quantity })}
-          value={counted ?? ''}
+          value={counted}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onCount(quantityOf(event.target.value))}
+          onChange={onCount}
         />
       </td>
     </tr>
@@ -77,7 +77,7 @@ export function ReceiveDialog({
   )
   const counted = lines.flatMap((line) => {
     const quantity = counts[line.id] ?? null
-    return quantity === null ? [] : [{ line_id: line.id, quantity }]
+    return quantity === null || Number.isNaN(quantity) ? [] : [{ line_id: line.id, quantity }]
   })
   const isComplete = counted.length === lines.length
   const differs = lines.some((line) => (counts[line.id] ?? line.quantity) !== line.quantity)

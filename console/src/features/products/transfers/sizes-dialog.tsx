@@ -1,5 +1,6 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { Transfer } from '@deportivo/contracts/catalogue/transfers'
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useState } from 'react'
 import {
   matrixKey,
@@ -7,6 +8,7 @@ import {
   type MatrixRow,
   type Quantities,
 } from '../../../entities/product/size-matrix.tsx'
+import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
@@ -65,7 +67,13 @@ export function SizesDialog({
   }))
   const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   const isShort = chosen.some(({ size_id, quantity }) => quantity > (row.available.get(size_id) ?? 0))
-  const refusal = units === 0 ? t('product.nothing') : isShort ? t('product.too_many') : null
+  const refusal = areSomeNotWhole(Object.values(quantities))
+    ? t('whole.some_refused')
+    : units === 0
+      ? t('product.nothing')
+      : isShort
+        ? t('product.too_many')
+        : null
   const submit = async () => {
     if (refusal === null && (await onSave({ product_id: product.id, sizes: chosen }))) onClose()
   }
@@ -99,6 +107,7 @@ export function SizesDialog({
               sizes={sizes}
               rows={[row]}
               quantities={quantities}
+              most={MOST_UNITS}
               changed={changed}
               onChange={type}
               onFill={() => runs.chosen && runs.onRun(runs.chosen, 1)}

@@ -24,7 +24,7 @@ export const TRANSFER_LISTING = defineList('transfers', listTransfers, {
       width: 250,
       least: 150,
       cell: ({ id, product_names }, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           <Link className="ad-table__strong ad-num" to={paths.transfer(id)}>
             #{id}
           </Link>
@@ -42,7 +42,7 @@ export const TRANSFER_LISTING = defineList('transfers', listTransfers, {
       width: 260,
       least: 150,
       cell: ({ from_store_name, to_store_name }, { t }) => (
-        <span>
+        <span className="ad-cell__lines">
           {from_store_name}
           <span className="ad-table__sub">{t('transfer.to', { store: to_store_name })}</span>
         </span>
@@ -65,7 +65,7 @@ export const TRANSFER_LISTING = defineList('transfers', listTransfers, {
       align: 'end',
       width: 110,
       cell: (transfer, { t, count }) => (
-        <span>
+        <span className="ad-cell__lines">
           {count(transfer.units)}
           {differs(transfer) && (
             <span className="ad-table__sub">

@@ -1,25 +1,31 @@
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
-import type { LinesDialogProps } from '../lines-dialog.ts'
-import { Choice, firstRefusal } from '../step-dialog.tsx'
+import { whileSaving } from '../../../shared/unsaved/unsaved.ts'
+import type { LinesDialogProps } from '../dialogs/lines-dialog.ts'
+import { Choice } from '../dialogs/step-dialog.tsx'
 import { LineSizes } from './line-sizes.tsx'
 import { useSizeChange } from './use-size-change.ts'
 import './change-size.css'
 
+const FIELDS = { fields: ['reason', 'entrance_store'] }
+
 /**
  * Another size of what was sold, in one call: received, and its replacement held. One unit of a line; more, or with a
- * photo, by 'Garantía'. The first reason of the list is chosen until another is.
+ * photo, by 'Solicitar garantía'. The reason marked for size changes is preset; a shop without one chooses.
  */
 export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const { size, chooseSize, reason, store, send, canSend, change } = useSizeChange(order.id, lines)
-  const submit = async () => {
-    const id = await send()
-    if (id !== null) void navigate(paths.returnCase(id))
-  }
+  const { onFields, elsewhere } = useRefusal(change.error, [size, reason.value, store.value], FIELDS)
+  const submit = () =>
+    whileSaving(async () => {
+      const id = await send()
+      if (id !== null) void navigate(paths.returnCase(id))
+    })
   return (
     <FormDialog
       title={t('returns.change_size_title', { id: order.id })}
@@ -28,7 +34,7 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
       submitText={size ? t('returns.change_size_to', { size: size.size_name }) : t('returns.change_size')}
       canSubmit={canSend}
       isBusy={change.isRunning}
-      error={firstRefusal(change.error)}
+      error={elsewhere}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -40,12 +46,14 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
         label={t('returns.reason')}
         value={reason.value}
         options={reason.options}
+        error={onFields['reason']}
         onChange={reason.choose}
       />
       <Choice
         label={t('returns.entrance_store')}
         value={store.value}
         options={store.options}
+        error={onFields['entrance_store']}
         onChange={store.choose}
       />
     </FormDialog>

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import type { Option } from '../../../shared/ui/controls/filter-select.tsx'
-import { Choice, StepDialog, type StepDialogProps } from '../step-dialog.tsx'
-import { creditOf, priceOf } from './credit.ts'
+import { Choice, StepDialog, type StepDialogProps } from '../dialogs/step-dialog.tsx'
+import { creditOf, priceOf } from '../dialogs/credit.ts'
 import { OtherProduct } from './other-product.tsx'
 import { PriceDifference } from './price-difference.tsx'
 
@@ -39,6 +39,10 @@ function useReplacement({ quantity, sale_product, exchange_rate }: ReturnCase) {
   return { product, options, chosen, choose, pickProduct, body, difference }
 }
 
+/** Size, store and product are one choice. */
+const fieldOf = (name: string) =>
+  ['size_id', 'outlet_store', 'product_id', 'quantity'].includes(name) ? 'replacement' : name
+
 /** Another size or colour, or another product, from the store that has it. */
 export function ExchangeDialog(dialog: StepDialogProps) {
   const t = useTexts()
@@ -50,24 +54,40 @@ export function ExchangeDialog(dialog: StepDialogProps) {
     setSearching(false)
   }
   return (
-    <StepDialog dialog={dialog} step="exchange_available" body={body}>
-      <p className="ad-soft">{t('returns.exchange_text', { size: sale_product.size_name })}</p>
-      <div className="ad-row ad-row--wrap">
-        <strong>
-          <bdi>{(product ?? { name: sale_product.product_name }).name}</bdi>
-        </strong>
-        <Button size="small" onClick={() => setSearching(!isSearching)}>
-          {t('returns.other_product')}
-        </Button>
-      </div>
-      {isSearching && <OtherProduct onPick={pick} />}
-      {options?.length === 0 ? (
-        <p>{t('returns.no_replacement')}</p>
-      ) : (
-        <Choice label={t('returns.replacement')} value={chosen} options={options} onChange={choose} />
+    <StepDialog
+      dialog={dialog}
+      step="exchange_available"
+      body={body}
+      fields={options?.length === 0 ? [] : ['replacement']}
+      fieldOf={fieldOf}
+    >
+      {({ replacement }) => (
+        <>
+          <p className="ad-soft">{t('returns.exchange_text', { size: sale_product.size_name })}</p>
+          <div className="ad-row ad-row--wrap">
+            <strong>
+              <bdi>{(product ?? { name: sale_product.product_name }).name}</bdi>
+            </strong>
+            <Button size="small" onClick={() => setSearching(!isSearching)}>
+              {t('returns.other_product')}
+            </Button>
+          </div>
+          {isSearching && <OtherProduct onPick={pick} />}
+          {options?.length === 0 ? (
+            <p>{t('returns.no_replacement')}</p>
+          ) : (
+            <Choice
+              label={t('returns.replacement')}
+              value={chosen}
+              options={options}
+              error={replacement}
+              onChange={choose}
+            />
+          )}
+          {product && difference === null && <p>{t('return.refused.no_price')}</p>}
+          {body && difference !== null && <PriceDifference amount={difference} />}
+        </>
       )}
-      {product && difference === null && <p>{t('return.refused.no_price')}</p>}
-      {body && difference !== null && <PriceDifference amount={difference} />}
     </StepDialog>
   )
 }

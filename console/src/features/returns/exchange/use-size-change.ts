@@ -1,4 +1,4 @@
-import { listStores, returnReasons } from '@deportivo/contracts/catalogue/lists'
+import { returnReasons } from '@deportivo/contracts/catalogue/lists'
 import type { ReturnableLine } from '@deportivo/contracts/returns/case'
 import { requestReturn } from '@deportivo/contracts/returns/returns'
 import { useCallback, useState } from 'react'
@@ -6,27 +6,23 @@ import { useChange } from '../../../shared/hooks/use-change.ts'
 import { call } from '../../../shared/net/call.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
+import { useEntranceStore } from '../dialogs/use-entrance-store.ts'
 import type { NewSize } from './line-sizes.tsx'
 
-/** A choice of a list, by its id as text: the first or a named one, until the user chooses. */
-function useChoice(rows: readonly { id: number; name: string }[] | undefined, preset?: number) {
+/** Why a size is changed, as text of its id: the reason marked for it until the user chooses. */
+function useReason() {
+  const reasons = useList(returnReasons.list, { query: { top: 200 } }).rows
   const [own, choose] = useState<string | null>(null)
-  const first = preset ?? rows?.[0]?.id
-  return {
-    value: own ?? (first === undefined ? '' : String(first)),
-    options: rows && optionsOf(rows),
-    choose,
-  }
+  const marked = reasons?.find(({ is_for_size_change }) => is_for_size_change)
+  return { value: own ?? (marked ? String(marked.id) : ''), options: reasons && optionsOf(reasons), choose }
 }
 
 /** The new size of one unit of an order's line, the reason and the store that receives it. */
 export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) {
   const [size, chooseSize] = useState<NewSize | null>(null)
   const line = lines.find(({ line_id }) => line_id === size?.line_id)
-  const reasons = useList(returnReasons.list, { query: { top: 200 } }).rows
-  const stores = useList(listStores, { query: { top: 200, orderBy: 'orden' } }, { isCached: true }).rows
-  const reason = useChoice(reasons)
-  const store = useChoice(stores, (line ?? lines[0])?.store_id)
+  const reason = useReason()
+  const store = useEntranceStore((line ?? lines[0])?.store_id)
   const change = useChange(
     useCallback((body: object) => call(requestReturn, { params: { saleId }, body }), [saleId]),
     { isQuiet: true },

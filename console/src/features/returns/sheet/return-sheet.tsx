@@ -5,7 +5,21 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Barcode } from '../../../shared/print/barcode.tsx'
 import { PrintHead } from '../../../shared/print/print-head.tsx'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
+import { useSlipMoney } from './use-slip-money.ts'
 import './return-sheet.css'
+
+/** What else was requested with it: the client gets one slip for each. */
+const Others = ({ one: { id: own, group } }: { one: ReturnCase }) =>
+  group
+    .filter(({ id }) => id !== own)
+    .map(({ id, product_name, size_name, quantity }) => (
+      <div key={id}>
+        {returnCode(id)} ·{' '}
+        <bdi>
+          {product_name} {size_name} × {quantity}
+        </bdi>
+      </div>
+    ))
 
 /** What a client and a parcel are given: what came back, what for, and the code that opens the case. */
 export function ReturnSheet({ one }: { one: ReturnCase }) {
@@ -22,6 +36,9 @@ export function ReturnSheet({ one }: { one: ReturnCase }) {
       </bdi>,
     ],
     [t('product.units'), count(one.quantity)],
+    ...(one.group_id === null
+      ? []
+      : [[t('returns.group', { id: one.group_id }), <Others key="group" one={one} />] as const]),
     [t('returns.reason'), <bdi key="reason">{one.reason}</bdi>],
     ...(replacement
       ? [
@@ -33,9 +50,7 @@ export function ReturnSheet({ one }: { one: ReturnCase }) {
           ] as const,
         ]
       : []),
-    ...(one.voucher === null
-      ? []
-      : [[t('returns.voucher'), t('voucher.name', { id: one.voucher })] as const]),
+    ...useSlipMoney(one),
   ] as const
   return (
     <article className="ad-return-sheet">

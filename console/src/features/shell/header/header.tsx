@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Cog, Menu as MenuGlyph, Plus, Search } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.tsx'
@@ -7,6 +7,7 @@ import { CameraButton } from '../../../shared/scan/camera/camera-button.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { headerActions, type HeaderActionId } from './header-actions.ts'
 import './header.css'
+import { ButtonPopover } from '../../../shared/ui/controls/button-popover.tsx'
 
 interface HeaderProps {
   isNarrow: boolean
@@ -53,9 +54,9 @@ function Actions({ onAction }: Pick<HeaderProps, 'onAction'>) {
         ))}
       </div>
       <div className="ad-header__new">
-        <PopoverNext content={menu} placement="bottom-start" arrow={false}>
+        <ButtonPopover content={menu} placement="bottom-start">
           <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
-        </PopoverNext>
+        </ButtonPopover>
       </div>
     </>
   )

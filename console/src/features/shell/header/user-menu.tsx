@@ -1,9 +1,10 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { CaretDown, LogOut, Tick, User } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../shared/session/session.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { MenuItem as Page } from '../menu.ts'
+import { ButtonPopover } from '../../../shared/ui/controls/button-popover.tsx'
 
 /** Who works here, as what; another profile, one's own pages, and the way out. */
 export function UserMenu({
@@ -52,7 +53,7 @@ export function UserMenu({
     </Menu>
   )
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+    <ButtonPopover content={menu} placement="bottom-end">
       <Button
         variant="minimal"
         className="ad-user-button"
@@ -63,6 +64,6 @@ export function UserMenu({
         <span className="ad-user-button__name">{user.data.displayName}</span>{' '}
         <span className="ad-user-button__profile">{profile.name}</span>
       </Button>
-    </PopoverNext>
+    </ButtonPopover>
   )
 }

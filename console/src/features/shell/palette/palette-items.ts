@@ -1,5 +1,6 @@
 import type { TextKey } from '@deportivo/texts/texts'
 import { matchTyped } from '../../../shared/language/match-typed.ts'
+import { plainLetters } from '../../../shared/language/plain-letters.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'
 import type { MenuItem } from '../menu.ts'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
@@ -30,14 +31,26 @@ export function pageItems(
   })
 }
 
-/** The items that hold every typed word. */
+/**
+ * The items that hold every typed word. In each group those first whose name is what is typed, then those that begin
+ * with it.
+ */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
   const matches = matchTyped(typed)
-  return items.filter(({ label }) => matches(label))
+  const found = items.filter(({ label }) => matches(label))
+  const start = plainLetters(typed).trim()
+  const rankOf = ({ label }: PaletteItem) => {
+    const letters = plainLetters(label)
+    return letters === start ? 0 : letters.startsWith(start) ? 1 : 2
+  }
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return groups.flatMap((group) =>
+    found.filter((item) => item.group === group).sort((a, b) => rankOf(a) - rankOf(b)),
+  )
 }
 
-/** `#1042` or `1042`: an order by its number. */
+/** `#1042` or `1042`: an order by its number. More digits without the sign are the identification of a client. */
 export function orderNumber(typed: string): number | null {
-  const found = /^#?(\d{1,9})$/.exec(typed.trim())
-  return found ? Number(found[1]) : null
+  const found = /^(?:#(\d{1,9})|(\d{1,7}))$/.exec(typed.trim())
+  return found ? Number(found[1] ?? found[2]) : null
 }

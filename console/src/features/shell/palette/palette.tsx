@@ -147,11 +147,14 @@ export function Palette({
   const input = useFocusInside<HTMLInputElement>(onClose)
   const shown = useMemo(() => {
     // What was opened lately may be found by its name too.
-    const own = matching(items, typed)
+    const own = matching(items, typed).slice(0, SHOWN)
     const known = new Set(own.map((item) => item.id))
-    const found = extra.filter((item) => !known.has(item.id))
-    // Own ones first, as they are there at once: what arrives later stands below them.
-    return [...own.slice(0, SHOWN), ...found]
+    const later = new Map(extra.map((item) => [item.id, item]))
+    // Own ones first, as they are there at once: what arrives later stands below them, or completes them.
+    return [
+      ...own.map((item) => ({ ...later.get(item.id), ...item })),
+      ...extra.filter((item) => !known.has(item.id)),
+    ]
   }, [items, extra, typed])
   const at = indexOf(shown, active)
   // In the background: the frame of the key that opens it, or of a letter, waits for no option.

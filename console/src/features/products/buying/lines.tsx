@@ -1,0 +1,15 @@
+/** The first on its line, the others beneath. */
+export function Lines({
+  lines: [first, ...others],
+  isWarned = false,
+}: {
+  lines: readonly string[]
+  isWarned?: boolean
+}) {
+  return (
+    <span className="ad-cell__lines">
+      {isWarned ? <strong>{first}</strong> : first}
+      {others.length > 0 && <span className="ad-table__sub">{others.join(' · ')}</span>}
+    </span>
+  )
+}

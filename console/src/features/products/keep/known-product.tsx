@@ -1,0 +1,52 @@
+import { getProduct, listProducts, type Product } from '@deportivo/contracts/catalogue/products'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { StaleNotice } from '../../../shared/form/stale/stale-notice.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import type { CallError } from '../../../shared/net/call-error.ts'
+import { recordOf, revalidate } from '../../../shared/net/use-found.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { showToast } from '../../../shared/toasts/toasts.ts'
+import { StockNow } from '../detail/stock-part.tsx'
+import { useLiveProduct } from '../matrix/use-live-product.ts'
+import { StoredPhotos } from '../photos/stored-photos.tsx'
+import { ProductForm } from './product-form.tsx'
+import { unsavedStockIn, useFirstStock } from './use-first-stock.ts'
+
+/** The form of a product, with its stock: where it lies, or how many there are while none was counted. */
+export function KnownProduct({ product }: { product: Product }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { product: now, changed } = useLiveProduct(product)
+  const isCounted = now.stores.length > 0
+  const firstStock = useFirstStock(unsavedStockIn(useLocation().state))
+  const [stale, setStale] = useState<CallError | null>(null)
+  // The form starts anew from the newest only when the user asked to see it.
+  const [base, setBase] = useState({ product, revision: 0 })
+  const show = (next: Product) => {
+    setBase({ product: next, revision: base.revision + 1 })
+    setStale(null)
+  }
+  return (
+    <div className="ad-stack">
+      {stale && <StaleNotice failure={stale} onShow={() => show(stale.data as Product)} />}
+      <ProductForm
+        key={base.revision}
+        product={base.product}
+        photos={<StoredPhotos productId={product.id} />}
+        {...(isCounted ? { stock: <StockNow product={now} changed={changed} /> } : { firstStock })}
+        onSaved={async (saved) => {
+          const unsavedStock = isCounted ? null : await firstStock.save(saved)
+          void revalidate(recordOf(getProduct, saved), listProducts)
+          if (unsavedStock) {
+            showToast({ tone: 'warning', text: t('product.stock_not_saved') })
+            return show(saved)
+          }
+          void navigate(paths.products, { replace: true })
+        }}
+        onStale={setStale}
+        onCancel={() => void navigate(paths.products)}
+      />
+    </div>
+  )
+}

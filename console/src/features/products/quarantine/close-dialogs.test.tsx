@@ -1,0 +1,52 @@
+import type { QuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { show } from '../../../shared/testing/show.tsx'
+import { startReplies } from '../../../shared/testing/start-replies.ts'
+import { toasts } from '../../../shared/toasts/toasts.ts'
+import { SettleClaim } from './close-dialogs.tsx'
+
+const CLAIM = {
+  ...{
+    id: 7,
+    product_name: 'Trocha 7',
+    size_name: '38',
+    quantity: 2,
+    supplier: 'Calzado del Valle',
+    version: 1,
+  },
+  ...{ is_deleted: false },
+} as unknown as QuarantineExit
+
+let server: Awaited<ReturnType<typeof startReplies>>
+beforeEach(async () => {
+  server = await startReplies(() => ({ status: 200, body: { code: 200, data: CLAIM, message: 'Liquidado' } }))
+  beginSession('a')
+})
+afterEach(async () => {
+  cleanup()
+  toasts.set([])
+  endSession('signed_out')
+  await server.stop()
+})
+
+const none = () => undefined
+const replaced = () => screen.queryByLabelText(/Unidades que repuso/)
+
+test('a claim is settled with units or a credit note; of a deleted product with the note alone, and the dialog explains it', async () => {
+  show(<SettleClaim exit={CLAIM} onDone={none} onClose={none} />)
+  expect(replaced()).not.toBeNull()
+  cleanup()
+  let isDone = false
+  show(<SettleClaim exit={{ ...CLAIM, is_deleted: true }} onDone={() => (isDone = true)} onClose={none} />)
+  expect(replaced()).toBeNull()
+  expect(screen.getByText(/El producto fue eliminado: registre la nota crédito/)).not.toBeNull()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(/Nota crédito/), '90000')
+  await user.click(screen.getByRole('button', { name: 'Liquidar reclamo' }))
+  await waitFor(() => expect(isDone).toBe(true))
+  const [sent] = server.asked.filter(({ method }) => method === 'POST')
+  expect(sent?.body).toBe('{"credit":90000,"version":1}')
+})

@@ -1,0 +1,56 @@
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { show } from '../../../shared/testing/show.tsx'
+import { startReplies } from '../../../shared/testing/start-replies.ts'
+import { ReturnFacts } from './return-facts.tsx'
+import { useReturn } from './use-return.ts'
+
+/** An exchange of a pair of $ 189.900 for one of $ 149.900. */
+const CHEAPER = {
+  ...{
+    id: 4,
+    version: 1,
+    sale_id: 9,
+    quantity: 1,
+    exchange_rate: null,
+    settlement: 'exchange',
+    voucher: null,
+  },
+  ...{ state_id: 'available_to_enlisting', reason: 'Talla', goods: 'quarantine', difference: null },
+  ...{ received_at: '2026-11-20T14:00:00.000Z', settled_at: null, entrance_store_name: 'Bodega' },
+  ...{ credited_value: 0, price_difference: -40_000, confirmed_money: 189_900, replacement: null },
+  sale_product: { product_id: 1, product_name: 'Zancada', size_name: '40', unit_price: 189_900, photo: null },
+}
+const SENT = { ...CHEAPER, state_id: 'return_delivered', settled_at: '2026-11-21T14:00:00.000Z' }
+
+let voucher: number | null
+let server: Awaited<ReturnType<typeof startReplies>>
+beforeEach(async () => {
+  voucher = null
+  server = await startReplies(() => ({ status: 200, body: { code: 200, data: { ...SENT, voucher } } }))
+  beginSession('a')
+})
+afterEach(async () => {
+  endSession('signed_out')
+  await server.stop()
+})
+
+it('a cheaper replacement names the voucher that its client still gets', () => {
+  show(<ReturnFacts one={CHEAPER as unknown as ReturnCase} />)
+  screen.getByText(/^El cambio y un bono de \$\s40\.000$/)
+})
+
+function Case() {
+  const { data } = useReturn(4)
+  return data ? <ReturnFacts one={data} /> : null
+}
+
+it('a case on screen shows the value of its voucher at once, and its number once it is issued', async () => {
+  show(<Case />)
+  const value = await screen.findByText(/^\$\s40\.000$/)
+  expect(value.parentElement?.textContent).not.toContain('Bono #')
+  voucher = 3
+  await screen.findByText(/Bono #3/, {}, { timeout: 5_000 })
+})

@@ -1,0 +1,163 @@
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import { returnStateRow } from '@deportivo/lifecycle/return-case/states'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { Facts } from '../../../shared/ui/display/facts.tsx'
+import { voucherValue } from '../dialogs/credit.ts'
+import './return.css'
+
+type Difference = NonNullable<ReturnCase['difference']>
+type Fact = readonly [string, ReactNode]
+
+function Goods({ one }: { one: ReturnCase }) {
+  const t = useTexts()
+  const { count, instant } = useFormats()
+  const { sale_product: product, quantity, goods, entrance_store_name, received_at } = one
+  const facts: Fact[] = [
+    [t('product.units'), count(quantity)],
+    [t('returns.reason'), one.reason],
+    [t('returns.goods'), goods && t(`returns.goods_${goods}`)],
+    [t('returns.entrance_store'), entrance_store_name],
+    ...(received_at ? [[t('returns.received_at'), instant(received_at)] as const] : []),
+    ...(one.observation
+      ? [[t('returns.observation'), <bdi key="text">{one.observation}</bdi>] as const]
+      : []),
+  ]
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('returns.goods_title')}</h2>
+      <div className="ad-return__product">
+        <ProductPicture url={product.photo ?? undefined} name={product.product_name} isThumb />
+        <span>
+          <bdi>
+            <Link className="ad-table__strong" to={paths.productDetail(product.product_id)}>
+              {product.product_name}
+            </Link>{' '}
+            <strong>{product.size_name}</strong>
+          </bdi>
+          <span className="ad-table__sub">
+            <Dots>
+              {product.reference_name}
+              {product.color_name}
+            </Dots>
+          </span>
+        </span>
+      </div>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+/** What the client, whose goods are here, is still to get; null once they have it. */
+function owedBy(one: ReturnCase) {
+  const { received_at, state_id, settlement } = one
+  if (received_at === null || returnStateRow(state_id).is_final) return null
+  if (settlement !== 'exchange') return 'returns.owed_undecided'
+  return voucherValue(one) > 0 ? 'returns.owed_exchange_voucher' : 'returns.owed_exchange'
+}
+
+/** The voucher of a settled case with its value. Its number comes a moment after the step that gave it. */
+function useVoucherFact(one: ReturnCase): Fact[] {
+  const t = useTexts()
+  const { money } = useFormats()
+  const value = voucherValue(one)
+  if (one.settled_at === null || value === 0) return []
+  return [
+    [
+      t('returns.voucher'),
+      <Dots key="voucher">
+        {one.voucher !== null && t('voucher.name', { id: one.voucher })}
+        <span className="ad-num">{money(value)}</span>
+      </Dots>,
+    ],
+  ]
+}
+
+function Money({ one }: { one: ReturnCase }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { sale_product, quantity, exchange_rate, settlement, replacement, difference } = one
+  const owed = owedBy(one)
+  const voucher = useVoucherFact(one)
+  const differenceState = ({ amount, paid, reported, is_paid }: Difference) => {
+    if (is_paid) return t('returns.difference_paid')
+    const left = amount - paid - reported
+    return left > 0
+      ? t('returns.difference_left', { amount: money(left) })
+      : t('returns.difference_reported', { amount: money(reported) })
+  }
+  const facts: Fact[] = [
+    [
+      t('returns.sold_for'),
+      <span key="sold" className="ad-num">
+        {money(sale_product.unit_price * quantity)}
+      </span>,
+    ],
+    [
+      t('returns.confirmed_money'),
+      <span key="confirmed" className="ad-num">
+        {money(one.confirmed_money)}
+      </span>,
+    ],
+    [t('returns.exchange_rate'), exchange_rate === null ? null : `${exchange_rate} %`],
+    [t('returns.type'), settlement && t(`returns.type_${settlement}`)],
+    ...(owed ? [[t('returns.still_owed'), t(owed, { amount: money(voucherValue(one)) })] as const] : []),
+    ...(one.credited_value > 0
+      ? [
+          [
+            t('returns.credited'),
+            <span key="credit" className="ad-num">
+              {money(one.credited_value)}
+            </span>,
+          ] as const,
+        ]
+      : []),
+    ...(difference
+      ? [
+          [
+            t('returns.difference'),
+            <span key="difference" className="ad-num">
+              <Dots>
+                {money(difference.amount)}
+                {differenceState(difference)}
+              </Dots>
+            </span>,
+          ] as const,
+        ]
+      : []),
+    ...(replacement
+      ? [
+          [
+            t('returns.replacement'),
+            <Dots key="replacement">
+              {`${replacement.product_name} ${replacement.size_name} × ${replacement.quantity}`}
+              {replacement.outlet_store_name}
+            </Dots>,
+          ] as const,
+        ]
+      : []),
+    ...voucher,
+    ...(one.conveyor || one.guide_number
+      ? [[t('returns.shipment'), [one.conveyor, one.guide_number].filter(Boolean).join(' · ')] as const]
+      : []),
+  ]
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('returns.money_title')}</h2>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+/** Goods and money side by side: what becomes of one is independent of the other. */
+export const ReturnFacts = ({ one }: { one: ReturnCase }) => (
+  <div className="ad-return">
+    <Goods one={one} />
+    <Money one={one} />
+  </div>
+)

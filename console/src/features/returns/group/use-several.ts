@@ -1,0 +1,80 @@
+import { returnReasons } from '@deportivo/contracts/catalogue/lists'
+import { listClientLines, requestReturns, type ClientLine } from '@deportivo/contracts/returns/groups'
+import { listReturns } from '@deportivo/contracts/returns/returns'
+import { useState } from 'react'
+import { useSentFile } from '../../../shared/files/use-sent-file.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { call } from '../../../shared/net/call.ts'
+import { revalidate, useFound } from '../../../shared/net/use-found.ts'
+import { useList } from '../../../shared/net/use-list.ts'
+import { useRates } from '../dialogs/use-rates.ts'
+
+const ALL = { query: { top: 200 } }
+
+export interface ChosenLine {
+  quantity: number
+  /** Why this one comes back; empty: for the reason of the request. */
+  reason: string
+}
+
+/** What comes back of which lines; a line that is not in it stays with the client. */
+export type Chosen = ReadonlyMap<number, ChosenLine>
+
+interface Request {
+  lines: { sale_id: number; line_id: number; quantity: number; reason?: number }[]
+  reason: number
+  exchange_rate?: number
+  observation?: string
+}
+
+function requestedOf(lines: readonly ClientLine[], chosen: Chosen): Request['lines'] {
+  return lines.flatMap(({ sale_id, line_id }) => {
+    const line = chosen.get(line_id)
+    if (!line) return []
+    const { quantity, reason } = line
+    const isOwn = reason !== '' && chosen.size > 1
+    return [{ sale_id, line_id, quantity, ...(isOwn && { reason: Number(reason) }) }]
+  })
+}
+
+/** What a client may return, and what is chosen of it with its reason. */
+export function useSeveral(clientId: number) {
+  const { data: lines, error } = useFound(listClientLines, { params: { id: clientId } })
+  const reasons = useList(returnReasons.list, ALL).rows
+  const rates = useRates()
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [reason, setReason] = useState('')
+  const [rate, setRate] = useState('')
+  const [observation, setObservation] = useState('')
+  const photo = useSentFile()
+  const choose = ({ line_id }: ClientLine, line: ChosenLine | null) => {
+    const next = new Map(chosen)
+    if (line) next.set(line_id, line)
+    else next.delete(line_id)
+    setChosen(next)
+  }
+  const change = useChange(
+    (body: Request) =>
+      photo.sending(({ file, ...extra }) =>
+        call(requestReturns, { body, ...(file && { file: { field: 'attachment', file } }), ...extra }),
+      ),
+    { isQuiet: true },
+  )
+  const send = async () => {
+    const reply = await change.run({
+      lines: requestedOf(lines ?? [], chosen),
+      reason: Number(reason),
+      ...(rate !== '' && { exchange_rate: Number(rate) }),
+      ...(observation.trim() && { observation }),
+    })
+    if (reply) void revalidate(listReturns)
+    return reply?.data.cases[0]?.id ?? null
+  }
+  return {
+    ...{ lines, error, chosen, choose, send, change, photo },
+    canSend: chosen.size > 0 && reason !== '',
+    reason: { value: reason, rows: reasons, set: setReason },
+    rate: { value: rate, rows: rates, set: setRate },
+    observation: { value: observation, set: setObservation },
+  }
+}

@@ -1,0 +1,77 @@
+import type { listDeadStock } from '@deportivo/contracts/catalogue/dead-stock'
+import type { ReplyOf } from '@deportivo/contracts/route'
+import { useState } from 'react'
+import { AgeBands } from '../../features/products/buying/age-bands.tsx'
+import { BuyingTotals } from '../../features/products/buying/buying-totals.tsx'
+import { ExplainUnits } from '../../features/products/buying/dead-stock-cells.tsx'
+import { DEAD_STOCK_LISTING } from '../../features/products/buying/dead-stock-list.tsx'
+import { PrintList } from '../../features/products/buying/print-list.tsx'
+import { useBuyingChoices } from '../../features/products/buying/use-buying-choices.ts'
+import { BackToProducts } from '../../features/products/found-product.tsx'
+import type { StockNumber } from '../../features/products/why/why-dialog.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { later } from '../../shared/ui/later.tsx'
+import { Page } from '../../shared/ui/page/page.tsx'
+
+const WhyDialog = later(() =>
+  import('../../features/products/why/why-dialog.tsx').then((part) => part.WhyDialog),
+)
+
+type Reply = ReplyOf<typeof listDeadStock>
+
+const percentOf = ({ quiet, stock }: Reply['totals']) =>
+  stock.value === 0 ? 0 : Math.round((quiet.value / stock.value) * 100)
+
+const VALUED = { cost: 'dead_stock.at_cost', price: 'dead_stock.at_price' } as const
+
+/** Of all bands, whichever is chosen. */
+function useFigures(reply: Reply | undefined): Parameters<typeof BuyingTotals>[0]['figures'] {
+  const t = useTexts()
+  const { count, money, instant } = useFormats()
+  const names = [t('dead_stock.share'), t('dead_stock.units'), t('size_sales.as_of')] as const
+  if (!reply) return [[t('dead_stock.value'), undefined], ...names.map((name) => [name, undefined] as const)]
+  const { totals, valued_at, as_of } = reply
+  const { quiet, unvalued } = totals
+  return [
+    [t(VALUED[valued_at]), money(quiet.value)],
+    [names[0], t('common.percent', { percent: percentOf(totals) })],
+    [names[1], count(quiet.on_hand)],
+    ...(unvalued > 0 ? [[t('dead_stock.unvalued'), count(unvalued)] as const] : []),
+    [names[2], instant(as_of)],
+  ]
+}
+
+/** What lies unsold, for how long, and how much money is in it. */
+export function DeadStockPage() {
+  const t = useTexts()
+  const position = useListPosition(DEAD_STOCK_LISTING)
+  const screen = useListScreen(DEAD_STOCK_LISTING, position, { choices: useBuyingChoices() })
+  const [asked, setAsked] = useState<StockNumber | null>(null)
+  const reply = screen.rows.reply as Reply | undefined
+  const figures = useFigures(reply)
+  return (
+    <Page
+      title={t('dead_stock.title')}
+      lead={
+        <>
+          <BackToProducts /> · {t('dead_stock.lead')}
+        </>
+      }
+    >
+      <BuyingTotals label={t('dead_stock.totals')} figures={figures} />
+      <AgeBands
+        totals={reply?.totals}
+        chosen={position.state['band']}
+        onChoose={(band) => position.change({ band })}
+      />
+      <ExplainUnits value={setAsked}>
+        <ListScreen screen={screen} tools={<PrintList />} />
+      </ExplainUnits>
+      {asked && <WhyDialog of={asked} onClose={() => setAsked(null)} />}
+    </Page>
+  )
+}
