@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { createChance } from './chance.ts'
 import { fillClients } from './fill-clients.ts'
 import { fillOrders, type OnProgress } from './fill-orders.ts'
-import { fillShop, setPace } from './fill-shop.ts'
+import { fillShop, setSettings } from './fill-shop.ts'
 import { gatherStaff } from './staff.ts'
 import { LOCKS } from '@deportivo/platform/db/locks'
 
@@ -18,20 +18,20 @@ export interface DemoOptions {
   /** The users whose orders they are; all, where it isn't given. */
   among?: readonly number[]
   /** The company's settings are those of its owner. */
-  hasOwnPace?: boolean
+  hasOwnSettings?: boolean
   onProgress?: OnProgress
 }
 
 /** Fills an empty database with the demo company, all of it or nothing; does nothing once a store exists. */
 export async function fillDemo(
   { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
-  { among, hasOwnPace = false, onProgress }: DemoOptions = {},
+  { among, hasOwnSettings = false, onProgress }: DemoOptions = {},
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.demo])
     if (!(await isEmpty(trx, 'inventory.stores'))) return
     const openedAt = new Date(clock.now().getTime() - DAYS_OPEN * DAY_MS)
-    if (!hasOwnPace) await setPace(trx)
+    if (!hasOwnSettings) await setSettings(trx)
     await fillShop(trx, createChance(1_042), openedAt)
     const staff = await gatherStaff(trx, among)
     await fillClients(trx, { chance: createChance(88), openedAt, staff })

@@ -1,4 +1,4 @@
-import type { StageTargets } from '@deportivo/contracts/admin/settings'
+import type { CommissionPercentages, StageTargets } from '@deportivo/contracts/admin/settings'
 import type { PayloadOf } from '@deportivo/contracts/events/families'
 import { count } from '@deportivo/inventory/count'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
@@ -22,6 +22,9 @@ const STAGE_TARGETS: Partial<StageTargets> = {
   getting_ready: 480,
   packing_up: 480,
 }
+
+/** Percent of what a seller sold, by the key of the price code. */
+const COMMISSION: CommissionPercentages = { one: 3, tow: 4, three: 5, four: 6 }
 
 type Named = Pick<Tables['catalogue.brands'], 'id' | 'name'>
 
@@ -131,11 +134,11 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
   }))
 }
 
-/** Gives the demo company's orders more time than the default: see `STAGE_TARGETS`. */
-export async function setPace(trx: Knex.Transaction): Promise<void> {
+/** Gives the demo company's orders more time than the default (see `STAGE_TARGETS`), and its sellers a commission. */
+export async function setSettings(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
-    'update admin.settings set stage_targets = stage_targets || ?::jsonb, version = version + 1',
-    [JSON.stringify(STAGE_TARGETS)],
+    'update admin.settings set stage_targets = stage_targets || ?::jsonb, commission = ?::jsonb, version = version + 1',
+    [JSON.stringify(STAGE_TARGETS), JSON.stringify(COMMISSION)],
   )
 }
 
