@@ -7,7 +7,7 @@ import { repositoryRoot } from '@deportivo/infra/repository'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { addClient, openShop, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
-import { PIXEL } from '@deportivo/testkit/upload'
+import { PIXEL } from '@deportivo/testkit/files/upload'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

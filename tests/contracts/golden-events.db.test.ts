@@ -42,7 +42,7 @@ it.each(examples)('$name, as stored then, fits its shape and is upcast to the ne
 })
 
 // The families that boards and reports are made from today.
-const PROJECTED = ['order', 'attachment', 'return']
+const PROJECTED = ['order', 'attachment', 'return', 'expense']
 const shown = examples.filter(({ event }) => PROJECTED.includes(event.aggregate_type))
 
 it.each(shown)('$name, as stored then, is read by the projector', async ({ event }) => {
@@ -53,6 +53,7 @@ it.each(shown)('$name, as stored then, is read by the projector', async ({ event
   const { rows } = await db.raw<{ rows: { known: boolean }[] }>(
     `select exists (select from read.dispatch_board where order_id = :id and version = :version)
        or exists (select from read.return_facts where return_id = :id and version = :version)
+       or exists (select from read.expense_facts where expense_id = :id and version = :version)
        or exists (select from bus.room_log where key = :key) as known`,
     {
       id: event.aggregate_type === 'attachment' ? 0 : Number(event.aggregate_id),

@@ -106,7 +106,7 @@ it('files are bytes in both directions, with their media types', () => {
   const forms = operations().flatMap(
     ({ operation }) => operation.requestBody?.content['multipart/form-data'] ?? [],
   )
-  expect(forms).toHaveLength(12)
+  expect(forms).toHaveLength(18)
   for (const form of forms) expect(JSON.stringify(form)).toContain('"format":"binary"')
   const sent = operations().flatMap(({ name, operation }) => {
     const types = Object.keys(operation.responses['200']?.content ?? {})
@@ -115,7 +115,13 @@ it('files are bytes in both directions, with their media types', () => {
   expect(Object.fromEntries(sent)).toEqual({
     'get /api/v1/attachment/{id}': 'image/jpeg image/png image/webp image/heic application/pdf',
     'get /api/v1/attachment/{id}/thumbnail': 'image/webp',
+    'get /api/v1/client-import/{id}/faults': 'text/csv',
+    'get /api/v1/clients/export':
+      'text/csv application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'get /api/v1/clients/template':
+      'text/csv application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'get /api/v1/product-import/{id}/faults': 'text/csv',
+    'get /api/v1/statement-import/{id}/faults': 'text/csv',
     'get /api/v1/product/{id}/picture': 'image/svg+xml image/webp',
     'get /api/v1/products-link-share/picture': 'image/jpeg',
     'get /api/v1/products/export':

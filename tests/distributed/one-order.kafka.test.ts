@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { recordPayment } from '@deportivo/contracts/orders/payments'
+import { getReturn } from '@deportivo/contracts/returns/returns'
 import { SERVICES } from '@deportivo/infra/distributed/services'
 import { createKafka, LOG_HEADER, TOPIC } from '@deportivo/platform/events/kafka/kafka'
 import { readLogId } from '@deportivo/platform/events/log/read-log'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { checkedOut, step } from '@deportivo/testkit/order'
+import {
+  dearerExchange,
+  deliveredOrder,
+  moveCase,
+  received,
+  requested,
+  returnLists,
+} from '@deportivo/testkit/returns/case'
 import { openShop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
+import { proveCases } from '@deportivo/returns/proofs/prove-cases'
 import pino from 'pino'
 import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +40,33 @@ describe('with one process per service, behind the edge', () => {
     const transported = await readTopic(await readLogId(shop.db), logged.length)
     for (const lane of new Set(logged.map((event) => event.lane)))
       expect(inLane(transported, lane)).toEqual(inLane(logged, lane))
+  })
+
+  it('a return case goes from its request to the delivered replacement, over the services of both', async () => {
+    const goods = await openShop(shop)
+    const lists = await returnLists(shop)
+    const { cashier_id } = goods
+    const one = await dearerExchange(shop, goods, await deliveredOrder(shop, goods), lists)
+    await shop.settled()
+    const params = { id: one.id }
+    const { difference, sale_id } = await shop.ok('two', getReturn, { params })
+    await shop.ok('two', openShift, { body: { cashier_id, base_amount: 0 } })
+    const paid = { amount: difference?.amount ?? 0, payment_method: 1, cashier_id, return_id: one.id }
+    await shop.ok('local_administrative', recordPayment, { params: { id: sale_id }, body: paid })
+    expect(await moveCase(shop, one, { step: 'delivered' })).toMatchObject({
+      state_id: 'return_delivered',
+      difference: { is_paid: true },
+    })
+    const second = await received(
+      shop,
+      goods,
+      await requested(shop, await deliveredOrder(shop, goods), lists),
+    )
+    await moveCase(shop, second, { step: 'voucher', exchange_rate: lists.whole })
+    await shop.settled()
+    const { voucher } = await shop.ok('two', getReturn, { params: { id: second.id } })
+    expect(voucher).not.toBeNull()
+    expect((await proveCases(shop.db)).differences).toEqual([])
   })
 
   it('a board over the edge’s socket has the card, and follows its next step', async () => {

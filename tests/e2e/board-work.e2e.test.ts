@@ -4,7 +4,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { orderAt, step } from '@deportivo/testkit/order'
 import type { Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
 import { text } from '@deportivo/texts/text'
@@ -87,6 +87,20 @@ describe('on the board', () => {
     const phone = await stage.person('head_dispatch', '/dispatches?stage=getting_ready&group=city', 'phone')
     await expect.poll(() => toLeticia(stageOf(phone.page, 'getting_ready')), PATIENT).toBe(arriving + 1)
     expect(await owedIn(stageOf(phone.page, 'getting_ready'))).toBe(owedAfter + owed)
+  })
+
+  it('only late and focused cards have a solid button, and an assistant is a first name with an initial', async () => {
+    const { id } = await assignedOwing(await companyShop(stage.calls))
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    const card = cardIn(page, 'assign_dispatch_assistant', id)
+    await card.getByText(/^\p{L}+ \p{L}\.$/u).waitFor()
+    const colourOf = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+    const late = page.getByRole('article').filter({ hasText: /atrasado|crítico/ })
+    const solid = await colourOf(late.locator('.ad-dc__primary').first())
+    const main = stepButton(card, 'get_ready')
+    expect(await colourOf(main)).not.toBe(solid)
+    await main.focus()
+    await expect.poll(() => colourOf(main), PATIENT).toBe(solid)
   })
 
   it('a delivery is confirmed by name, counted at once, and reversed in the tray with a reason', async () => {

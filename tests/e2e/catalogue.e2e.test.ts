@@ -3,7 +3,7 @@ import { text } from '@deportivo/texts/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
-import { expectFits } from './parts/fits.ts'
+import { expectFits } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -31,6 +31,14 @@ async function createCategory(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   await dialog.getByLabel(text('catalogue.field.name')).fill('Botas de montaña')
   await dialog.getByText(text('catalogue.choose_sizes')).waitFor()
+  // A drawer: as high as the page, at its end.
+  const size = page.viewportSize()
+  await expect
+    .poll(async () => {
+      const { x = 0, y, width = 0, height } = (await dialog.boundingBox()) ?? {}
+      return { end: Math.round(x + width), y, height }
+    }, PATIENT)
+    .toEqual({ end: size?.width, y: 0, height: size?.height })
   for (const size of ['38', '39']) await dialog.getByRole('button', { name: size, exact: true }).click()
   await dialog.getByRole('textbox', { name: '39', exact: true }).fill('2')
   await expectFits(page, 'new category', '[role="dialog"]')
@@ -85,6 +93,14 @@ it('an owner enters a category, orders sizes, opens a store with a register, and
 
   await openList(page, 'stores')
   const row = named(page, 'Bodega Laureles')
+  await row.getByRole('button', { name: text('common.edit') }).click()
+  const uses = dialogOf(page).getByRole('region', { name: text('catalogue.used_by') })
+  await expectFits(page, 'a store and what uses it', '[role="dialog"]')
+  await uses.getByRole('link', { name: `${text('record.use.cashiers')}: 1`, exact: true }).click()
+  await page.waitForURL(/\/cashiers\/list\?store=\d+$/)
+  await named(page, 'Caja Laureles').waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  await openList(page, 'stores')
   await row.getByRole('button', { name: text('common.more') }).click()
   await page.getByRole('menuitem', { name: text('common.delete') }).click()
   await button(dialogOf(page), 'common.delete').click()

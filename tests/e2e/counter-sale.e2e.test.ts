@@ -16,6 +16,8 @@ const stage = openStage()
 const CLIENT = 'Deportes El Mostrador S.A.S.'
 const OTHER = 'Tenis La Esquina S.A.S.'
 const PRODUCT = 'Mostrador 700'
+/** How many products were found. */
+const LOADED = /^\d+ productos/
 
 /** Opens the register in the checkout if it is closed; the demo company has one. */
 async function chooseRegister(page: Page): Promise<string> {
@@ -119,12 +121,28 @@ describe('a first payment in cash', () => {
   })
 })
 
+/** As addresses have it; days are those of Bogotá. */
+const dayAgo = (days: number) => new Date(Date.now() - (24 * days + 5) * 3_600_000).toISOString().slice(0, 10)
+
 describe('what was sold', () => {
   it('is reported as chart and table, for any days, and leads to its orders', async () => {
     const { page } = await stage.person('two', '/administrative')
     await page
       .getByText(text('reports.against', { period: text('reports.yesterday_now') }), { exact: true })
       .waitFor()
+    // In its first hour a day has no line yet.
+    const [before, yesterday] = [2, 1].map((days) => dayAgo(days))
+    await page.goto(`/administrative?range=custom&from=${yesterday}&to=${yesterday}`)
+    const byHour = page.getByRole('region', {
+      name: text('reports.widget', {
+        measure: text('reports.measure.sales'),
+        dimension: text('reports.dimension.hour'),
+      }),
+    })
+    await byHour.getByRole('img').first().waitFor()
+    await byHour.getByText(before?.split('-').toReversed().join('/') ?? '', { exact: true }).waitFor()
+    await byHour.getByRole('button', { name: text('reports.as_table') }).click()
+    expect(await byHour.getByRole('rowheader').allTextContents()).toContain('00:00')
     await page.getByRole('button', { name: text('reports.range_30d') }).click()
     await page.waitForURL(/range=30d/)
     const title = text('reports.widget', {
@@ -146,6 +164,21 @@ describe('what was sold', () => {
       .getByRole('button', { name: new RegExp(name) })
       .first()
       .waitFor()
+  })
+
+  it('is asked for first where an order is built, and not where products are looked up', async () => {
+    const { id, client_id } = await anOrder(stage.calls, await companyShop(stage.calls))
+    const { page } = await stage.person('online_seller', '/clients')
+    for (const [path, isBestFirst] of [
+      [`/sales/${id}/${client_id}`, true],
+      ['/share_products', false],
+    ] as const) {
+      const asked = page.waitForRequest(/\/products-search\?/)
+      await page.goto(path)
+      const { searchParams } = new URL((await asked).url())
+      expect([path, searchParams.get('orderByDesc') === 'sold']).toEqual([path, isBestFirst])
+      await page.getByText(LOADED).waitFor()
+    }
   })
 })
 

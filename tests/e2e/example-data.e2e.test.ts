@@ -1,6 +1,6 @@
 import { text } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
-import { expectDialogFits, expectFits } from './parts/fits.ts'
+import { expectDialogFits, expectFits } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

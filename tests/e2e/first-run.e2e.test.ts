@@ -138,6 +138,7 @@ async function sell(page: Page): Promise<void> {
   await openProduct(page, PRODUCT)
   await typePairs(page, { 38: 1 })
   await addToOrder(page)
+  await page.getByRole('button', { name: /^Pedido · 1 par/ }).click()
   await stepButton(page, 'check_out').click()
   await page.waitForURL(/\/checkout\/\d+\/\d+\/sales-storage/)
   await page.getByLabel(text('checkout.cashier'), { exact: true }).selectOption({ index: 1 })
@@ -150,10 +151,10 @@ async function sell(page: Page): Promise<void> {
 }
 
 it(
-  'an owner fills an empty installation to its first sale, led from step to step',
+  'an owner fills an empty installation on a phone to its first sale, led from step to step',
   { timeout: 300_000 },
   async () => {
-    const { page } = await stage.owner('/users/all')
+    const { page } = await stage.owner('/users/all', 'phone')
     const firstSteps = page.getByRole('region', { name: text('first_steps.title') })
     await firstSteps.waitFor()
     await expectDone(page, 1)
@@ -173,7 +174,7 @@ it(
     await enterClient(page)
     await sell(page)
     await page.goto('/users/all')
-    await page.getByText(OWNER.email).first().waitFor()
+    await page.getByText(OWNER.email).filter({ visible: true }).first().waitFor()
     await firstSteps.waitFor({ state: 'detached' })
   },
 )

@@ -1,10 +1,12 @@
 import { getSettings } from '@deportivo/contracts/admin/settings'
-import { listClients } from '@deportivo/contracts/clients/clients'
+import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { stageTitle } from '@deportivo/lifecycle/order/states'
 import { anOrder, checkedOut, orderAt, present } from '@deportivo/testkit/order'
 import { MEDELLIN, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
+import type { TextKey } from '@deportivo/texts/texts'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, cardOf, dialogOf, stepButton } from './parts/board.ts'
 import { choose } from './parts/choose.ts'
@@ -158,11 +160,22 @@ it('a carrier that is not in the list is typed only after “Otra…”', async 
   await other.and(page.locator(':focus')).waitFor()
   await page.keyboard.type('Mensajería del Sur')
   await dialog.getByLabel(text('board.guide_number')).fill('S-77')
-  await dialog.getByLabel(text('board.guide_file')).setInputFiles(pictureNamed('guia.png'))
+  // Refused before it is sent, then by the server: once, and another one is offered.
+  await dialog.getByLabel(text('board.guide_file')).setInputFiles(fileNamed('guia.exe'))
+  await dialog.getByLabel(text('upload.another')).setInputFiles(fileNamed('guia.png'))
+  await stepButton(dialog, 'upload_guide').click()
+  await dialog.getByRole('alert').first().waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(1)
+  await dialog.getByLabel(text('upload.another')).setInputFiles(pictureNamed('guia.png'))
   await stepButton(dialog, 'upload_guide').click()
   await cardIn(page, 'file_guide_sale', id).waitFor()
   expect((await present(stage.calls, id)).carrier).toBe('Mensajería del Sur')
 })
+
+/** No picture, whatever its name is. */
+function fileNamed(name: string) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from('no es una imagen') }
+}
 
 describe('an order without the proof of its payment', () => {
   it('leads who may add it to its files, where a refused file is replaced and a lost one sent again', async () => {
@@ -174,8 +187,7 @@ describe('an order without the proof of its payment', () => {
       .click()
     const drawer = dialogOf(page)
     const button = (key: 'upload.another' | 'common.retry') => drawer.getByRole('button', { name: text(key) })
-    const fake = { name: 'falso.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') }
-    await drawer.getByLabel(text('upload.add_support')).setInputFiles(fake)
+    await drawer.getByLabel(text('upload.add_support')).setInputFiles(fileNamed('falso.png'))
     await button('upload.another').waitFor()
     expect(await button('common.retry').count()).toBe(0)
 
@@ -203,4 +215,87 @@ describe('an order without the proof of its payment', () => {
     await stepButton(card, 'request_support').click()
     await seller.getByRole('status').getByText(`pide el soporte de pago del pedido #${id}`).waitFor()
   })
+})
+
+const firstRow = (page: Page) => page.getByRole('row').nth(1)
+
+/** Opens a cell of the first row by its pencil; returns the cell and its input. */
+async function openCell(page: Page, column: TextKey, row: string) {
+  const cell = firstRow(page).locator(`td[data-label="${text(column)}"]`)
+  await cell.getByRole('button', { name: text('list.edit_cell', { column: text(column), row }) }).click()
+  return { cell, input: cell.getByRole('textbox').or(cell.getByRole('combobox')) }
+}
+
+/** Undoes in its message what was changed in a cell, which shows again what it had. */
+async function expectUndone(page: Page, cell: Locator, before: string): Promise<void> {
+  const message = page.getByRole('status')
+  await message
+    .getByRole('button', { name: text('common.undo') })
+    .last()
+    .click()
+  await cell.getByText(before, { exact: true }).waitFor()
+  await message.getByText(text('list.undone')).last().waitFor()
+}
+
+it('an e-mail, a price code and the notes of an order are edited in their cells, and undone', async () => {
+  const { page } = await stage.person('two', '/clients')
+  await firstRow(page).getByRole('link').waitFor()
+  const [client] = await stage.calls.ok('two', listClients, { query: { top: 1 } })
+  if (!client) throw new Error('The company has no clients')
+  const before = 'ventas@tienda-de-antes.example'
+  const body = { email: before }
+  await stage.calls.ok('two', updateClient, { params: { id: client.id }, body })
+  await page.reload()
+  const mail = await openCell(page, 'client.email', client.name)
+  await mail.input.fill('ventas')
+  await mail.input.press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('field.email') })
+    .waitFor()
+  await mail.input.fill('compras@tienda-de-hoy.example')
+  await mail.input.press('Enter')
+  await mail.cell.getByText('compras@tienda-de-hoy.example').waitFor()
+  await expectUndone(page, mail.cell, before)
+
+  const code = firstRow(page).locator(`td[data-label="${text('product.price_code')}"]`)
+  const had = (await code.innerText()).trim()
+  const { input } = await openCell(page, 'product.price_code', client.name)
+  const names = await input.getByRole('option').allTextContents()
+  const other = names.find((name) => name !== had && name !== text('common.none')) ?? ''
+  await input.selectOption({ label: other })
+  await input.press('Enter')
+  await code.getByText(other, { exact: true }).waitFor()
+  await expectUndone(page, code, had)
+
+  await page.goto('/orders')
+  await firstRow(page).getByRole('link').waitFor()
+  const heading = page.getByRole('columnheader', { name: text('sale.observation') })
+  expect(await heading.count()).toBe(0)
+  await page.getByRole('button', { name: text('list.columns') }).click()
+  await page.getByRole('checkbox', { name: text('sale.observation') }).check({ force: true })
+  await heading.waitFor()
+  await page.keyboard.press('Escape')
+  const number = /#\d+/.exec(await firstRow(page).innerText())?.[0] ?? ''
+  const notes = await openCell(page, 'sale.observation', number)
+  await notes.input.fill('Llamar antes de salir')
+  await notes.input.press('Enter')
+  await notes.cell.getByText('Llamar antes de salir').waitFor()
+  await expectUndone(page, notes.cell, text('common.none'))
+  await page.getByRole('button', { name: text('list.columns') }).click()
+  await page.getByRole('button', { name: text('list.columns_reset'), exact: true }).click()
+  await heading.waitFor({ state: 'detached' })
+})
+
+it('cells have no pencil for users who may not change them', async () => {
+  const { page } = await stage.person('one', '/clients')
+  const pencils = page.getByRole('button', { name: /^Editar / })
+  for (const path of ['/clients', '/orders', '/users/all', '/products']) {
+    await page.goto(path)
+    await firstRow(page).getByRole('link').first().waitFor()
+    expect([path, await pencils.count()]).toEqual([path, 0])
+    await firstRow(page).focus()
+    await page.keyboard.press('F2')
+    expect(await page.getByRole('row').getByRole('textbox').count()).toBe(0)
+  }
 })

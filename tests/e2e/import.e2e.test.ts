@@ -3,7 +3,7 @@ import { listProducts } from '@deportivo/contracts/catalogue/products'
 import { text } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
-import { expectFits } from './parts/fits.ts'
+import { expectFits } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()
@@ -66,6 +66,7 @@ it('an owner with a phone corrects three faulty rows of a file and imports it', 
   ])
   await page.waitForURL((url) => url.href !== address)
   await check()
+  await expectFits(page, 'import that can be written')
   await page.getByRole('button', { name: text('import.apply', { rows: 3 }), exact: true }).click()
   await page.getByRole('heading', { name: text('import.done') }).waitFor()
   const failed = page.getByRole('group', { name: text('import.photos_failed', { count: 1 }) })

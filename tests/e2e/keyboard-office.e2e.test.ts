@@ -7,6 +7,7 @@ import { dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { expectInSight, focus, press, tabTo } from './parts/keyboard.ts'
 import { expectReadInOrder } from './parts/reading-order.ts'
+import { withoutPagesAhead } from './parts/pages-ahead.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -40,6 +41,26 @@ describe('by keyboard alone', () => {
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(async () => (await focus(page)).name, PATIENT).toBe(text('list.export'))
   })
+
+  it('words typed after a slash, while the code of the next page is on its way, are searched for there', async () => {
+    const { page } = await stage.person('two', '/users/permissions')
+    await withoutPagesAhead(page)
+    await page.reload()
+    await page.getByRole('region', { name: text('grants.map_of_all') }).waitFor()
+    let arrive = (): void => undefined
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()))
+    const asked = page.waitForRequest('**/assets/*.js')
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await asked
+    await page.keyboard.type('/bray')
+    arrive()
+    await heading(page, 'menu.clients').waitFor()
+    await page.keyboard.type('an')
+    await page.waitForURL(/[?&]search=brayan/)
+  })
+
   it('an administrator opens a profile from the map, reads what a change does, and saves it', async () => {
     const { page } = await stage.person('two', '/users/permissions')
     const map = page.getByRole('region', { name: text('grants.map_of_all') })

@@ -3,12 +3,13 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { anOrder, checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, stockProduct } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardOf, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
+import { openSizes, payInCash } from './parts/keyboard-sale.ts'
 import { focus, tabTo } from './parts/keyboard.ts'
 import { expectReadInOrder } from './parts/reading-order.ts'
 import { openStage } from './parts/stage.ts'
@@ -60,50 +61,12 @@ async function orderForClient(page: Page): Promise<void> {
 
 const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value)
 
-/** From the page of an order to the sizes of a product, with the focus in one of them. */
-async function openSizes(page: Page, product: string, size: RegExp) {
-  await page.getByRole('searchbox', { name: text('products.search') }).waitFor()
-  await page.keyboard.press('/')
-  await page.keyboard.type(product)
-  await page.getByRole('button', { name: text('list.remove_filter', { filter: `“${product}”` }) }).waitFor()
-  await page.getByRole('button', { name: product, exact: true }).waitFor()
-  await tabTo(page, product)
-  await page.keyboard.press('Enter')
-  const dialog = dialogOf(page)
-  await dialog.getByRole('table', { name: product }).waitFor()
-  await tabTo(page, size)
-  return dialog
-}
-
 async function addPairs(page: Page): Promise<void> {
-  await openSizes(page, PRODUCT, /, talla 38, \d+ disponibles/)
+  const sizes = await openSizes(page, PRODUCT, /, talla 38, \d+ disponibles/)
   await page.keyboard.type('2')
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Producto agregado a la pre-orden correctamente').waitFor()
-}
-
-async function payInCash(page: Page): Promise<void> {
-  await tabTo(page, text('order.action.check_out'))
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/checkout\//)
-  // Until they are loaded their field takes no focus.
-  const registers = page.getByLabel(text('checkout.cashier'), { exact: true }).locator('option')
-  await expect.poll(() => registers.count(), PATIENT).toBeGreaterThan(1)
-  await tabTo(page, text('checkout.all_cash'))
-  await page.keyboard.press('Enter')
-  // Backwards: an entry of the menu has the same name.
-  await tabTo(page, text('checkout.cashier'), 'Shift+Tab')
-  await page.keyboard.press('ArrowDown')
-  await tabTo(page, text('checkout.base_amount'))
-  await page.keyboard.type('50000')
-  await tabTo(page, text('checkout.open_cashier'))
-  await page.keyboard.press('Enter')
-  await toast(page, text('cashier.opened')).waitFor()
-  await expect.poll(async () => (await focus(page)).name, PATIENT).toContain(text('checkout.cashier'))
-  await page.getByText(text('checkout.money_fits')).waitFor()
-  await tabTo(page, text('order.action.check_out'))
-  await page.keyboard.press('Enter')
-  await toast(page, 'Se completó tu venta').waitFor()
+  await sizes.waitFor({ state: 'detached' })
 }
 
 /** Searches for an order on the board, and puts the focus on its card. */

@@ -1,3 +1,5 @@
+import { getClient } from '@deportivo/contracts/clients/clients'
+import { shownIdentification } from '@deportivo/contracts/identification'
 import { orderAt } from '@deportivo/testkit/order'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { text } from '@deportivo/texts/text'
@@ -114,5 +116,73 @@ describe('without a mouse', () => {
     await tabTo(page, text('user.sign_out'))
     await page.keyboard.press('Enter')
     await heading(page, text('login.title')).waitFor()
+  })
+
+  it('Ctrl+K finds orders with their money, clients by their NIT, actions, and what is open', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+    const client = await stage.calls.ok('two', getClient, { params: { id: order.client_id } })
+    const { page } = await stage.person('two', `/sales/${order.id}`)
+    await heading(page, text('order.title', { id: order.id })).waitFor()
+    await page.keyboard.press('Control+k')
+    const palette = dialogOf(page, text('palette.title'))
+    const input = palette.getByRole('combobox')
+    const option = (name: string | RegExp) => palette.getByRole('option', { name })
+    await palette.getByText(text('palette.open_thing'), { exact: true }).waitFor()
+    await option(new RegExp(`^${text('order.action.get_ready')}`)).waitFor()
+    for (const action of [
+      text('palette.new_order'),
+      text('client.new'),
+      text('palette.theme', { theme: text('panel.theme_dark') }),
+      text('palette.language', { language: 'English' }),
+      text('user.sign_out'),
+    ]) {
+      await input.fill(action)
+      await option(action).waitFor()
+    }
+    await input.fill(client.name)
+    await option(new RegExp(`^#${order.id} · ${client.name}`))
+      .filter({ hasText: text(`order.state.${order.state_id}`) })
+      .filter({ hasText: order.total_value.toLocaleString('es-CO') })
+      .waitFor()
+    const number = client.identification_number
+    await input.fill(number)
+    await option(new RegExp(`^${client.name}`))
+      .filter({ hasText: shownIdentification(number) })
+      .waitFor()
+    // Of the digits, only the orders of that client may come: none has them as its number.
+    const others = async () =>
+      (await option(/^#/).allTextContents()).filter((name) => !name.startsWith(`#${order.id} `))
+    await expect.poll(others, PATIENT).toEqual([])
+  })
+
+  it('Ctrl+K shows that it searches until every search has its reply, and only then that nothing matches', async () => {
+    const { page } = await stage.person('two', '/clients')
+    await heading(page, text('menu.clients')).waitFor()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/api\/v1\/.*search=zzqq/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    const palette = dialogOf(page, text('palette.title'))
+    await palette.waitFor()
+    // Also what was shown for one frame counts.
+    await page.evaluate((nothing) => {
+      const record = () => {
+        if (document.body.textContent.includes(nothing)) document.body.dataset['nothing'] = 'seen'
+      }
+      const changes = { subtree: true, childList: true, characterData: true }
+      new MutationObserver(record).observe(document.body, changes)
+    }, text('palette.nothing'))
+    const sawNothing = () => page.evaluate(() => document.body.dataset['nothing'] === 'seen')
+    const asked = page.waitForRequest(/search=zzqq/)
+    await page.keyboard.type('zzqq')
+    await asked
+    await palette.getByText(text('common.searching')).waitFor()
+    expect(await sawNothing()).toBe(false)
+    release()
+    await palette.getByText(text('palette.nothing')).waitFor()
+    expect(await sawNothing()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { checkedOut, step } from '@deportivo/testkit/order'
 import { stockProduct } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { text } from '@deportivo/texts/text'
 import { describe, expect, inject, it } from 'vitest'
 import { cardIn, stageOf } from './parts/board.ts'

@@ -41,6 +41,19 @@ it('rows are as high as two lines of text, and as one on the compact list, which
   expect(await heightOf(page)).toBeLessThanOrEqual(33)
 })
 
+it.each([1440, 1280, 1024])('e-mails and last logins of users are whole at %i px', async (width) => {
+  const { page } = await stage.person('two', '/users/all')
+  await page.setViewportSize({ width, height: 900 })
+  await firstRow(page).getByRole('link').waitFor()
+  const cut = () =>
+    page
+      .locator('.ad-one-line, td:nth-child(5) > span')
+      .evaluateAll(
+        (texts) => texts.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length,
+      )
+  await expect.poll(cut, PATIENT).toBe(0)
+})
+
 it('rows of users and of the audit are as high as those of clients, and an e-mail is whole or ends in dots', async () => {
   const [client] = await stage.calls.ok('two', listClients, { query: { top: 1 } })
   const email = 'direccion.de.correo.que.no.cabe.en.su.columna@tienda-de-calzado.example'
@@ -48,7 +61,7 @@ it('rows of users and of the audit are as high as those of clients, and an e-mai
     stage.calls.ok('two', updateClient, { params: { id: client?.id ?? 0 }, body })
   await change({ phone: '300 555 0188' })
   const { page } = await stage.person('two', '/users/all')
-  for (const path of ['/users/all', '/audit']) {
+  for (const path of ['/users/all', '/audit', '/expenses']) {
     await page.goto(path)
     await firstRow(page).waitFor()
     const heights = await heightsOf(page)
@@ -74,6 +87,16 @@ it('rows of users and of the audit are as high as those of clients, and an e-mai
     )
     expect([path, broken]).toEqual([path, []])
   }
+  const cell = page.getByRole('cell').filter({ hasText: email })
+  const cutOff = () => cell.locator('.ad-one-line').evaluate((one) => one.scrollWidth - one.clientWidth)
+  expect(await cutOff()).toBeGreaterThan(0)
+  await cell.hover()
+  await expect.poll(() => cell.getAttribute('title'), PATIENT).toBe(email)
+  await firstRow(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(cutOff, PATIENT).toBe(0)
+  await change({ email: 'compras@tienda.example' })
 })
 
 /** The cells of a column of which something is cut off. */
@@ -148,6 +171,8 @@ it('the steps of a row are in its menu, by pointer and by key, and the main one 
   const edit = page.getByRole('menuitem', { name: text('common.edit') })
   await row.getByRole('cell').nth(2).click({ button: 'right' })
   await edit.waitFor()
+  // The menu is on screen before it has the focus, and only then takes keys.
+  await page.locator('.bp6-overlay :focus').waitFor()
   await page.keyboard.press('Escape')
   await edit.waitFor({ state: 'detached' })
   await row.focus()
@@ -157,7 +182,25 @@ it('the steps of a row are in its menu, by pointer and by key, and the main one 
     .and(page.locator(':focus'))
     .waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => row.evaluate((element) => element === document.activeElement), PATIENT).toBe(true)
+  const isFocused = (place: Locator) =>
+    expect.poll(() => place.evaluate((element) => element === document.activeElement), PATIENT).toBe(true)
+  await isFocused(row)
+  const openByPointer = async () => {
+    await row.getByRole('cell').nth(2).click({ button: 'right' })
+    await page.locator('.bp6-overlay :focus').waitFor()
+  }
+  const pressAt = async (place: Locator) => {
+    // The menu lies over it.
+    await place.click({ force: true })
+    await edit.waitFor({ state: 'detached' })
+  }
+  await openByPointer()
+  await pressAt(page.getByRole('heading', { level: 1 }))
+  await isFocused(row)
+  await openByPointer()
+  const search = page.getByRole('main').getByRole('searchbox')
+  await pressAt(search)
+  await isFocused(search)
 })
 
 it('a finger finds all steps of a row behind one button', async () => {
@@ -215,7 +258,7 @@ async function chooseFirst(page: Page, filter: Locator): Promise<void> {
   await page.getByRole('option').nth(1).click()
 }
 
-it('the way back undoes the last filter of clients, of the board and of the products', async () => {
+it('the way back undoes the last filter of clients, of the board and of the products, with what was typed since', async () => {
   const { page } = await stage.person('two', '/clients')
   const searchOf = () => new URL(page.url()).search
   for (const [path, label] of [
@@ -229,6 +272,9 @@ it('the way back undoes the last filter of clients, of the board and of the prod
     const filter = page.getByRole('combobox', { name: text(label), exact: true })
     await chooseFirst(page, filter)
     await expect.poll(searchOf, PATIENT).not.toBe(before)
+    // Typed words are no step of their own.
+    await page.getByRole('searchbox').first().pressSequentially('car')
+    await expect.poll(searchOf, PATIENT).toContain('=car')
     await page.goBack()
     await expect.poll(searchOf, PATIENT).toBe(before)
     expect(new URL(page.url()).pathname).toBe(path)

@@ -2,12 +2,13 @@ import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { anOrder, DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
 import { MEDELLIN, PRICE } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { text } from '@deportivo/texts/text'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardOf, dialogOf, stepButton } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
+import { brokenMoney } from './parts/fit/broken-money.ts'
 import { orderWithVoucher, owingOrder, pesos, shownPesos } from './parts/money.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -102,6 +103,13 @@ describe('money that is owed', () => {
     await cardOf(page, id).getByText(chip, { exact: true }).waitFor()
     await stepButton(cardOf(page, id), 'upload_guide').click()
     await dialogOf(page).getByText(note).waitFor()
+    // Narrower and narrower: somewhere its line ends at the sign.
+    for (let width = 300; width >= 100; width -= 4) {
+      await dialogOf(page)
+        .getByText(note)
+        .evaluate((line, pixels) => (line.style.maxWidth = `${pixels}px`), width)
+      expect({ width, broken: await brokenMoney(page) }).toEqual({ width, broken: [] })
+    }
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
 

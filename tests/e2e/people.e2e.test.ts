@@ -30,8 +30,15 @@ async function seen(page: Page) {
   const menu = page.getByRole('navigation', { name: text('menu.title') })
   await menu.waitFor()
   // Long groups are folded.
-  for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
-  const links = await menu.getByRole('listitem').getByRole('link').allTextContents()
+  const folded = menu.getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+  // Without what waits there, which some of them count.
+  const links = await menu
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => [...link.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')),
+    )
   const actions = headerActions('two', POLICY.two).map(({ label }) => text(label))
   const header = []
   for (const name of actions) {
@@ -103,6 +110,12 @@ describe('users and their permissions', () => {
     await expect
       .poll(() => page.getByLabel(text('permission.read manager')).inputValue(), PATIENT)
       .toBe('all')
+    await page.goto('/audit')
+    const entry = page.getByRole('row').nth(1)
+    await entry.getByText(text('profile.freelance_seller')).first().waitFor()
+    const field = text('permission.read manager')
+    const change = { field, from: text('grants.no'), to: text('scope.all') }
+    await entry.getByText(text('audit_page.change', change), { exact: true }).waitFor()
   })
 
   it('a user is registered on screen, signs in, and is signed out the moment they are disabled', async () => {
@@ -158,6 +171,60 @@ describe('users and their permissions', () => {
     await signIn(page, 'accounting_manager@demo.local', 'balon-rojo-morado-8')
     await page.waitForURL((url) => url.pathname !== '/login')
   })
+})
+
+it('changed permissions are asked about before they are left: by a link, by Back, for another profile', async () => {
+  const { page } = await stage.person('two', '/users/permissions')
+  const map = page.getByRole('region', { name: text('grants.map_of_all') })
+  await map.waitFor()
+  const profile = text('profile.freelance_seller')
+  await map.getByRole('link', { name: text('grants.edit_profile', { profile }) }).click()
+  const permission = page.getByLabel(text('permission.read expenses'))
+  await permission.selectOption('all')
+  const confirmation = dialogOf(page, text('unsaved.title'))
+  const menu = page.getByRole('navigation', { name: text('menu.title') })
+  const others = page.getByRole('combobox', { name: text('grants.choose'), exact: true })
+  for (const leave of [
+    () => menu.getByRole('link', { name: text('menu.clients') }).click(),
+    () => page.goBack(),
+    async () => {
+      await others.focus()
+      await page.keyboard.type('gerencia')
+      await page.getByRole('option', { name: text('profile.one'), exact: true }).waitFor()
+      await page.keyboard.down('Enter')
+      // Its release presses no button of the confirmation that it led to.
+      await confirmation.getByRole('button').and(page.locator(':focus')).waitFor()
+      await page.keyboard.up('Enter')
+    },
+  ]) {
+    await leave()
+    await confirmation.getByRole('button', { name: text('unsaved.stay') }).click()
+    await confirmation.waitFor({ state: 'detached' })
+    expect(await permission.inputValue()).toBe('all')
+    expect(page.url()).toMatch(/\/users\/permissions\?profile=freelance_seller$/)
+  }
+  await menu.getByRole('link', { name: text('menu.clients') }).click()
+  await confirmation.getByRole('button', { name: text('unsaved.discard') }).click()
+  await page.waitForURL('**/clients')
+  await page.goto('/users/permissions?profile=freelance_seller')
+  await expect.poll(() => permission.inputValue(), PATIENT).toBe('')
+})
+
+it('the lists of an administrator fold in the menu, each with a picture of its own', async () => {
+  const { page } = await stage.person('two', '/clients')
+  const menu = page.getByRole('navigation', { name: text('menu.title') })
+  const group = menu.getByRole('button', { name: text('menu.filters'), exact: true })
+  const lists = menu.getByRole('list', { name: text('menu.filters') }).getByRole('link')
+  await group.waitFor()
+  expect(await lists.count()).toBe(0)
+  await group.click()
+  await lists.first().waitFor()
+  const pictures = await lists.evaluateAll((links) =>
+    links.map((link) => link.querySelector('path')?.outerHTML),
+  )
+  expect([pictures.length >= 8, new Set(pictures).size]).toEqual([true, pictures.length])
+  await group.click()
+  await expect.poll(() => lists.count(), PATIENT).toBe(0)
 })
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

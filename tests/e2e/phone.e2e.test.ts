@@ -1,14 +1,14 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { MEDELLIN } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardIn, cardOf, stageOf, stepButton, toast } from './parts/board.ts'
+import { cardIn, cardOf, dialogOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { DIALOG_SHAPES, expectDialogInShapes } from './parts/fits.ts'
+import { DIALOG_SHAPES, expectDialogInShapes } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
 import { WHOLE_WALK, zoomTo } from './parts/walk.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -38,15 +38,74 @@ describe('on a phone', () => {
     // Still in sight, with what comes next, until its stage is left.
     const next = text('board.next_step', { step: text('order.action.pack') })
     await cardIn(page, 'assign_dispatch_assistant', order.id).getByRole('button', { name: next }).tap()
-    // Whatever was reported just before covers the head of a dialog, not what is asked there.
     const body = page.getByRole('dialog').locator('.ad-dialog__body')
     await body.waitFor()
-    const reported = await page.locator('.ad-toast').boundingBox()
-    expect(reported && reported.y + reported.height).toBeLessThanOrEqual((await body.boundingBox())?.y ?? NaN)
     await page.keyboard.press('Escape')
     await body.waitFor({ state: 'detached' })
     await stages.getByRole('button', { name: text('order.state.getting_ready') }).tap()
     await cardIn(page, 'getting_ready', order.id).waitFor()
+  })
+
+  it.each([
+    ['upright', 390, 844],
+    ['lying', 690, 400],
+  ] as const)(
+    'a message that stands when a dialog opens covers nothing of it: %s',
+    async (_, width, height) => {
+      const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+      const { page } = await stage.person('two', `/dispatches?order=${id}`, 'phone')
+      await page.setViewportSize({ width, height })
+      const drawer = page.getByRole('dialog')
+      await stepButton(drawer, 'get_ready').tap()
+      await toast(page, 'Alistando pedido.').waitFor()
+      await stepButton(drawer, 'cancel').tap()
+      const dialog = dialogOf(page, text('order.action.cancel'))
+      await dialog.getByRole('button', { name: text('common.close') }).waitFor()
+      const message = page.locator('.ad-toast')
+      await expect
+        .poll(async () => {
+          const box = await message.boundingBox()
+          const parts = dialog.locator('h2, .ad-dialog__body, .ad-dialog__foot')
+          const others = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+          return others.map(
+            (other) => !!box && !!other && other.y < box.y + box.height && box.y < other.y + other.height,
+          )
+        })
+        .toEqual([false, false, false])
+      expect(await message.count()).toBe(1)
+    },
+  )
+
+  it('an order that is taken in its drawer moves nothing below', async () => {
+    const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+    const { page } = await stage.person('head_dispatch', `/dispatches?order=${id}`, 'phone')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('tab').first().waitFor()
+    const tops = async () =>
+      Promise.all(
+        [
+          drawer.getByRole('heading').first(),
+          stepButton(drawer, 'get_ready'),
+          drawer.getByRole('tab').first(),
+        ].map(async (part) => (await part.boundingBox())?.y),
+      )
+    const before = await tops()
+    await drawer.getByRole('button', { name: text('board.take'), exact: true }).tap()
+    await drawer.getByText(text('board.claim_mine')).waitFor()
+    expect(await tops()).toEqual(before)
+  })
+
+  it('a message leaves the title of a drawer in sight', async () => {
+    const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+    const { page } = await stage.person('head_dispatch', `/dispatches?order=${id}`, 'phone')
+    const drawer = page.getByRole('dialog')
+    await stepButton(drawer, 'get_ready').tap()
+    await toast(page, 'Alistando pedido.').waitFor()
+    const reported = await page.locator('.ad-toast').boundingBox()
+    const title = await drawer.getByRole('heading').first().boundingBox()
+    if (!reported || !title) throw new Error('there is no message, or no title')
+    expect(reported.y).toBeGreaterThan(title.y + title.height)
+    expect(reported.y + reported.height).toBeLessThanOrEqual(844)
   })
 
   it('a message is no higher than its text while cards are chosen', async () => {
@@ -105,6 +164,15 @@ describe('on a phone', () => {
       await dialog.getByRole('button', { name: text('common.close') }).tap()
       await dialog.waitFor({ state: 'detached' })
     }
+  })
+
+  it('a confirmation is at the foot of the screen, and no higher than its text', async () => {
+    const { page } = await stage.person('two', '/brands/list', 'phone')
+    const row = page.getByRole('row').nth(1)
+    await row.getByRole('button', { name: text('common.more') }).tap()
+    await page.getByRole('menuitem', { name: text('common.delete') }).tap()
+    const { y = 0, height = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {}
+    expect([Math.round(y + height), height < 844 / 2]).toEqual([844, true])
   })
 })
 

@@ -7,7 +7,7 @@ import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
-import { expectFits } from './parts/fits.ts'
+import { expectFits } from './parts/fit/fits.ts'
 import { pictureNamed } from './parts/picture.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -82,6 +82,13 @@ it('an owner enters a product with prices and photos, finds it in the search of 
       PATIENT,
     )
     .toBe(2)
+  // The form has searched for its name: the words of products are read again some seconds later.
+  await expect
+    .poll(
+      async () => (await stage.calls.ok('two', listProducts, { query: { search: WITH_SLIP } })).length,
+      PATIENT,
+    )
+    .toBe(1)
 
   await page.goto(`/share_products?q=${encodeURIComponent(WITH_SLIP)}&empty=1`)
   const understood = page.getByText(text('list.understood_as', { words: 'trocha andina 900' }))
@@ -143,18 +150,38 @@ it('an owner reads the stock of two hundred products by size and store, and sees
 
   const { product, store, size } = await newestStock()
   await page.getByText(text('products.matrix_live')).waitFor()
-  const counted = { size_id: size.id, quantity: size.quantity + 90 }
+  const more = 900_000
+  const counted = { size_id: size.id, quantity: size.quantity + more }
   await stage.calls.ok('two', countStock, {
     params: { id: product.id },
     body: { stores: [{ store_id: store.id, sizes: [counted] }] },
   })
   const sum = product.sizes.find(({ id }) => id === size.id)?.quantity ?? 0
   const changed = matrix.locator('.ad-matrix__stock--changed')
-  await changed.filter({ hasText: new RegExp(`^${sum + 90}$`) }).waitFor({ timeout: LIVE_MS })
+  const shown = new Intl.NumberFormat('es-CO').format(sum + more)
+  await changed.filter({ hasText: new RegExp(`^${shown}$`) }).waitFor({ timeout: LIVE_MS })
+  const cutOff = matrix
+    .locator('.ad-stock__cell')
+    .evaluateAll((all) =>
+      all
+        .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight)
+        .map(({ textContent }) => textContent),
+    )
+  expect(await cutOff).toEqual([])
   await page
     .getByRole('status')
     .filter({ hasText: text('products.stock_changed') })
     .waitFor()
+  for (let row = 0; row < 20; row++) await page.keyboard.press('ArrowDown')
+  // Not beneath the totals, which lie over the last rows.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { left, bottom } = (document.activeElement as HTMLElement).getBoundingClientRect()
+        return document.elementFromPoint(left + 1, bottom - 1) === document.activeElement
+      }),
+    )
+    .toBe(true)
   await page.getByRole('checkbox', { name: text('products.matrix_all_stores') }).click({ force: true })
   await matrix.getByRole('rowheader', { name: store.name, exact: true }).first().waitFor()
   await expectFits(page, 'stock by size')

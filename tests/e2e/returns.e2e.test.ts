@@ -3,17 +3,20 @@ import { updateProduct } from '@deportivo/contracts/catalogue/products'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
-import { getReturn } from '@deportivo/contracts/returns/returns'
+import { listClientLines } from '@deportivo/contracts/returns/groups'
+import { getReturn, listReturnableLines, listReturns } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { orderAt, step } from '@deportivo/testkit/order'
+import { dearerExchange, moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dialogOf, toast } from './parts/board.ts'
+import { cardIn, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { expectFits } from './parts/fits.ts'
+import { expectFits } from './parts/fit/fits.ts'
+import { press, tabTo } from './parts/keyboard.ts'
 import { scan, scannerReady } from './parts/scanner.ts'
 import { openStage } from './parts/stage.ts'
 import { pictureNamed } from './parts/picture.ts'
@@ -24,10 +27,11 @@ const button = (place: Pick<Page, 'getByRole'>, key: TextKey) =>
   place.getByRole('button', { name: text(key), exact: true })
 
 /** An order of two pairs that its client has. */
-async function delivered(product: string) {
+async function delivered(product: string, client_id?: number) {
   const shop = await companyShop(stage.calls)
   const product_id = await stockProduct(stage.calls, shop, 5, [40, 41], product)
-  const packed = await orderAt(stage.calls, shop, 'packing_up', { product_id, quantity: 2 })
+  const wanted = { product_id, quantity: 2, ...(client_id !== undefined && { client_id }) }
+  const packed = await orderAt(stage.calls, shop, 'packing_up', wanted)
   return step(stage.calls, 'head_dispatch', packed.id, {
     step: 'delivered_locally',
     receiver_name: 'Ana Demo',
@@ -110,6 +114,7 @@ it('a return is exchanged for another size, which is sent with its picture', asy
   await toast(page, text('return.step.exchange_available')).waitFor()
   await button(page, 'return.action.enlist').click()
   await button(page, 'return.action.delivered').click()
+  await dialog.getByLabel(text('board.carrier')).selectOption({ label: 'Servientrega' })
   await dialog.getByLabel(text('returns.guide_number')).fill('99912345')
   await dialog.locator('input[type=file]').first().setInputFiles(pictureNamed('enviado.png'))
   await button(dialog, 'return.action.delivered').click()
@@ -124,6 +129,9 @@ it('a size is changed in three clicks from the delivered order', async () => {
   const dialog = dialogOf(page)
   await button(page, 'returns.change_size').click()
   await dialog.getByRole('button', { name: '41 (5)', exact: true }).click()
+  await expect
+    .poll(() => dialog.getByLabel(text('returns.reason')).locator('option:checked').textContent())
+    .toBe('Talla equivocada')
   await expectFits(page, 'change a size')
   await dialog.getByRole('button', { name: text('returns.change_size_to', { size: '41' }) }).click()
   await toast(page, text('return.step.exchange_available')).waitFor()
@@ -137,6 +145,11 @@ it('a size is changed in three clicks from the delivered order', async () => {
   await scannerReady(page)
   await scan(page, code)
   await button(page, 'return.action.enlist').waitFor()
+  await page.goto(`${stage.product.address}/sales/${order.id}`)
+  const cases = page.locator('section').filter({ hasText: text('menu.returns') })
+  await expectFits(page, 'order with a return')
+  await cases.getByRole('link', { name: code }).click()
+  await page.waitForURL(/\/returns\/\d+/)
 })
 
 it('a dearer product is exchanged, and its difference is paid before it leaves', async () => {
@@ -164,7 +177,7 @@ it('a dearer product is exchanged, and its difference is paid before it leaves',
   await dialog.getByLabel(text('checkout.method')).selectOption({ label: 'Efectivo' })
   await dialog.getByLabel(text('checkout.cashier')).selectOption({ index: 1 })
   await button(dialog, 'returns.charge_difference').click()
-  await page.getByText(text('returns.difference_paid')).waitFor()
+  await page.locator('section').getByText(text('returns.difference_paid')).waitFor()
   await expect
     .poll(() => button(page, 'return.action.delivered').getAttribute('aria-disabled'))
     .not.toBe('true')
@@ -173,4 +186,133 @@ it('a dearer product is exchanged, and its difference is paid before it leaves',
     ['exchange', -20_000],
     ['cash', 20_000],
   ])
+})
+
+it('lines of two orders of a client come back under one request, and are received and cancelled at once', async () => {
+  const first = await delivered('Garantía Varias 93')
+  const second = await delivered('Garantía Varias 94', first.client_id)
+  const params = { id: first.client_id }
+  await expect.poll(async () => (await stage.calls.ok('two', listClientLines, { params })).length).toBe(2)
+  const { page } = await stage.person('two', `/clients/${first.client_id}/history`, 'phone')
+  const dialog = dialogOf(page)
+  await button(page, 'returns.several_open').click()
+  await dialog.getByRole('checkbox', { name: /Garantía Varias 93/ }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: /Garantía Varias 94/ }).check({ force: true })
+  await dialog
+    .getByLabel(text('returns.units_of', { name: 'Garantía Varias 94 40' }))
+    .selectOption({ label: '1' })
+  const send = dialog.getByRole('button', { name: text('returns.several_send', { count: 2 }) })
+  expect(await send.isDisabled()).toBe(true)
+  await dialog.getByLabel(text('returns.reason'), { exact: true }).selectOption({ label: 'Defecto de suela' })
+  await dialog
+    .getByLabel(text('returns.reason_of', { name: 'Garantía Varias 94 40' }))
+    .selectOption({ label: 'Talla equivocada' })
+  await dialog.getByLabel(text('returns.file_7')).last().setInputFiles(pictureNamed('dos-pares.png'))
+  await expectFits(page, 'return several products')
+  await send.click()
+  await toast(page, text('return.requested_many')).waitFor()
+  const query = { filter: `client_id:${first.client_id}`, orderBy: 'id' }
+  const cases = await stage.calls.ok('two', listReturns, { query })
+  expect(new Map(cases.map(({ sale_id, reason }) => [sale_id, reason]))).toEqual(
+    new Map([
+      [first.id, 'Defecto de suela'],
+      [second.id, 'Talla equivocada'],
+    ]),
+  )
+  const group = page.locator('section').filter({ hasText: 'Solicitud SOL-' })
+  for (const shown of [/Garantía Varias 94 40 × 1/, 'dos-pares.png']) await page.getByText(shown).waitFor()
+  await group.getByText(text('order.title', { id: second.id })).waitFor()
+  await expectFits(page, 'cases of a request')
+  await page.getByRole('button', { name: text('returns.all_received_in_store', { count: 2 }) }).click()
+  await dialog.getByLabel(text('returns.entrance_store')).selectOption({ index: 1 })
+  await button(dialog, 'return.action.received_in_store').click()
+  await button(page, 'return.action.voucher').waitFor()
+  await expect.poll(() => group.getByText(text('return.state.return_received_store')).count()).toBe(2)
+  await page.getByRole('button', { name: text('returns.all_cancel', { count: 2 }) }).click()
+  await button(dialog, 'return.action.cancel').click()
+  await expect.poll(() => group.getByText(text('return.state.return_cancelled')).count()).toBe(2)
+})
+
+it('the difference of an exchange is paid by a voucher of the client', async () => {
+  const order = await delivered('Garantía Bono 95')
+  const shop = await companyShop(stage.calls)
+  const lists = await returnLists(stage.calls)
+  const params = { id: order.id }
+  await expect.poll(async () => (await stage.calls.ok('two', listReturnableLines, { params })).length).toBe(1)
+  const returned = await requested(stage.calls, order, lists, { exchange_rate: lists.whole })
+  await moveCase(stage.calls, await received(stage.calls, shop, returned), { step: 'voucher' })
+  const one = await dearerExchange(stage.calls, shop, order, lists)
+  const query = { filter: `client_id:${order.client_id}` }
+  await expect.poll(async () => (await stage.calls.ok('two', listVouchers, { query })).length).toBe(1)
+  const { page } = await stage.person('two', `/returns/${one.id}`, 'phone')
+  const dialog = dialogOf(page)
+  await button(page, 'payment.by_voucher').click()
+  await dialog.getByLabel(text('checkout.voucher'), { exact: true }).waitFor()
+  await expectFits(page, 'pay a difference with a voucher')
+  await button(dialog, 'payment.by_voucher').click()
+  await page.locator('section').getByText(text('returns.difference_paid')).waitFor()
+  const left = await stage.calls.ok('two', listVouchers, { query })
+  expect(left.map(({ available }) => available)).toEqual([PRICE / 2])
+})
+
+it('by keyboard alone a return is requested, received, exchanged and delivered with a photo of the camera', async () => {
+  const order = await delivered('Garantía Teclado 96')
+  const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
+  const dialog = dialogOf(page)
+  const pickFirst = async (label: TextKey) => {
+    // Its entries are loaded with the dialog.
+    await dialog.getByLabel(text(label)).locator('option').nth(1).waitFor({ state: 'attached' })
+    await tabTo(page, text(label))
+    await page.keyboard.press('ArrowDown')
+  }
+  await press(page, new RegExp(`^${text('returns.request')}$`))
+  await dialog.waitFor()
+  await pickFirst('returns.reason')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/returns\/\d+/)
+  await press(page, text('return.action.received_in_store'))
+  await dialog.waitFor()
+  await pickFirst('returns.entrance_store')
+  await page.keyboard.press('Control+Enter')
+  await button(page, 'return.action.exchange_available').waitFor()
+  await press(page, text('return.action.exchange_available'))
+  await dialog.waitFor()
+  await pickFirst('returns.replacement')
+  await page.keyboard.press('Control+Enter')
+  await button(page, 'return.action.enlist').waitFor()
+  await press(page, text('return.action.enlist'))
+  await button(page, 'return.action.delivered').waitFor()
+  await press(page, text('return.action.delivered'))
+  await dialog.waitFor()
+  const camera = page.waitForEvent('filechooser')
+  await tabTo(page, text('upload.take_photo'))
+  await page.keyboard.press('Enter')
+  const chooser = await camera
+  expect(await chooser.element().getAttribute('capture')).toBe('environment')
+  await chooser.setFiles(pictureNamed('enviado.png'))
+  await dialog.getByText('enviado.png').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await toast(page, text('return.step.delivered')).waitFor()
+})
+
+it('from the board a delivered order shows what may come back of it, and its cases', async () => {
+  const order = await delivered('Garantía Tablero 97')
+  const params = { id: order.id }
+  await expect.poll(async () => (await stage.calls.ok('two', listReturnableLines, { params })).length).toBe(1)
+  const { page } = await stage.person('head_dispatch', '/dispatches')
+  const card = cardIn(page, 'delivered_local', order.id)
+  await card.getByRole('button', { name: text('board.menu', { id: order.id }) }).click()
+  await page.getByRole('menuitem', { name: text('menu.returns') }).click()
+  const drawer = dialogOf(page, text('board.order', { id: order.id }))
+  await drawer.getByText(text('returns.left_of', { available: 2, sold: 2 })).waitFor()
+  await drawer.getByText(text('returns.none_of_order')).waitFor()
+  await expectFits(page, 'returns of an order on the board')
+  await button(drawer, 'returns.request').click()
+  const dialog = dialogOf(page, text('returns.request_title', { id: order.id }))
+  await dialog.getByLabel(text('returns.reason')).selectOption({ label: 'Defecto de suela' })
+  await button(dialog, 'returns.request').click()
+  await page.waitForURL(/\/returns\/\d+/)
+  const code = returnCode(Number(page.url().split('/').at(-1)))
+  await page.goto(`${stage.product.address}/dispatches?order=${order.id}&panel=returns`)
+  await drawer.getByRole('link', { name: code }).waitFor()
 })

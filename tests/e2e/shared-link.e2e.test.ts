@@ -2,14 +2,19 @@ import { createShareLink, listSharedProducts } from '@deportivo/contracts/catalo
 import { text } from '@deportivo/texts/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { barriers } from './parts/barriers.ts'
+import { barriers } from './parts/fit/barriers.ts'
 import { dialogOf, toast } from './parts/board.ts'
-import { expectFits } from './parts/fits.ts'
-import { sideways } from './parts/sideways.ts'
+import { expectFits } from './parts/fit/fits.ts'
+import { sideways } from './parts/fit/sideways.ts'
+import { bytesOf, isCall, recordRequests } from './parts/requests.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
+
+/** Of the whole page in its first language: a client opens it on a cheap phone. */
+const MOST_SCRIPT_KB = 90
+const KB = 1_000
 
 const pathOf = (url: string) => new URL(url).pathname
 const tiles = (page: Page) => page.locator('main > ul > li')
@@ -114,6 +119,7 @@ it('a visitor writes to the seller in WhatsApp about what they chose; of a selle
 it('a shared search has pages, is printed without cutting a card, and shows messengers what it is', async () => {
   const { token } = await stage.calls.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
   const { page } = await stage.guest()
+  const asked = await recordRequests(page)
   const reply = await page.goto(`/public/products/${token}`)
   expect(reply?.headers()['x-robots-tag']).toContain('noindex')
   await expect.poll(() => tiles(page).count(), PATIENT).toBe(15)
@@ -123,6 +129,9 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   expect(await tag('image')).toContain('/api/v1/products-link-share/picture?link-share=')
   await page.waitForLoadState('networkidle')
+  const scripts = asked().filter((one) => one.type === 'Script' && !isCall(one))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(bytesOf(scripts) / KB).toBeLessThanOrEqual(MOST_SCRIPT_KB)
   await expectNoBarriers(page)
 
   // While the dialog of the browser is open, all pages of the link are there.

@@ -1,8 +1,10 @@
 import { saveBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import { listBrokenRuns } from '@deportivo/contracts/catalogue/broken-runs'
 import { countStock, explainLevel, stockByStore } from '@deportivo/contracts/catalogue/inventory'
+import { createTransfer, prepareTransfer, sendTransfer } from '@deportivo/contracts/catalogue/transfers'
+import { PIXEL } from '@deportivo/testkit/files/upload'
 import { anOrder } from '@deportivo/testkit/order'
-import { inQuarantine, PARCEL_UNITS } from '@deportivo/testkit/returned-parcel'
+import { inQuarantine, PARCEL_UNITS } from '@deportivo/testkit/returns/parcel'
 import { stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
@@ -10,7 +12,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { expectFits } from './parts/fits.ts'
+import { expectFits } from './parts/fit/fits.ts'
+import { expectWhole } from './parts/fit/whole.ts'
 import { openProduct, typePairs } from './parts/sale.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -42,10 +45,8 @@ it.each(['desktop', 'phone'] as const)(
     const dialog = dialogOf(page)
     await dialog.getByLabel(text('quarantine.units_of', { count: PARCEL_UNITS })).fill('1')
     await dialog.getByLabel(text('transfer.reason')).fill('Revisado, como nuevo')
-    await dialog
-      .getByRole('button', { name: text('quarantine.kind.restock') })
-      .last()
-      .click()
+    await dialog.getByLabel(text('quarantine.photo_choice')).last().setInputFiles(PHOTO)
+    await button(dialog, 'quarantine.kind.restock').last().click()
     await toast(page, text('quarantine.done.restock', { units: 1 })).waitFor()
     await anOrder(stage.calls, shop, { product_id, quantity: 1 })
     await page.getByRole('link', { name: text('quarantine.exits') }).click()
@@ -54,18 +55,81 @@ it.each(['desktop', 'phone'] as const)(
   },
 )
 
+const PHOTO = { name: 'suela.png', mimeType: 'image/png', buffer: PIXEL }
+const UNSOUND = 'Defectuoso Andino 5130'
+
+it('of two pairs that came back one is written off, until it is found, and the supplier replaces the claimed one', async () => {
+  const shop = await companyShop(stage.calls)
+  const [store_id] = shop.stores
+  const product_id = await stockProduct(stage.calls, shop, PARCEL_UNITS, [40], UNSOUND)
+  await inQuarantine(stage.calls, shop, store_id, product_id)
+  const inside = `/products/quarantine?search=${encodeURIComponent(UNSOUND)}`
+  const { page } = await stage.person('winery_manager', inside, 'phone')
+  const dialog = dialogOf(page)
+  const takeOut = async (kind: 'write_off' | 'claim', reason: string) => {
+    await chooseStep(page, UNSOUND, text(`quarantine.kind.${kind}`))
+    await dialog.getByRole('textbox', { name: /^Unidades/ }).fill('1')
+    await dialog.getByLabel(text('transfer.reason')).fill(reason)
+    expect(await button(dialog, `quarantine.kind.${kind}`).last().isDisabled()).toBe(true)
+    // The input that opens a phone's camera.
+    await dialog.locator('input[capture="environment"]').setInputFiles(PHOTO)
+  }
+  const confirm = async (key: TextKey) => {
+    await button(dialog, key).last().click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const level = () => stage.calls.ok('two', explainLevel, { query: { product_id, size_id: 40, store_id } })
+
+  await takeOut('write_off', 'Suela despegada')
+  await confirm('quarantine.kind.write_off')
+  await toast(page, text('quarantine.done.write_off', { units: 1 })).waitFor()
+  await takeOut('claim', 'Costura abierta')
+  const claim = button(dialog, 'quarantine.kind.claim').last()
+  expect(await claim.isDisabled()).toBe(true)
+  await dialog.getByLabel(text('quarantine.supplier')).fill('Calzado del Valle')
+  await confirm('quarantine.kind.claim')
+  await page.getByText(text('quarantine.none_match')).waitFor()
+  expect(await level()).toMatchObject({ on_hand: 0, proved: true })
+
+  await page.getByRole('link', { name: text('quarantine.exits') }).click()
+  const photo = page.getByRole('button', { name: text('quarantine.photo_of', { product: UNSOUND }) })
+  // Shown once it was examined, without a reload.
+  await photo.locator('img').first().waitFor()
+  await photo.first().click()
+  await dialog.getByRole('img', { name: PHOTO.name }).waitFor()
+  await expectFits(page, 'a photo of what left quarantine')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await chooseStep(page, 'Calzado del Valle', text('quarantine.settle'))
+  await dialog.getByRole('textbox', { name: /^Nota \(/ }).fill('Llegó con la remisión 118')
+  await button(dialog, 'quarantine.settle').click()
+  await dialog.getByText(text('quarantine.refused.nothing')).waitFor()
+  await dialog.getByLabel(text('quarantine.replaced_of', { count: 1 })).fill('1')
+  await confirm('quarantine.settle')
+  await page.getByText(text('quarantine.came', { count: 1 })).waitFor()
+  expect(await level()).toMatchObject({ on_hand: 1, available: 1, proved: true })
+
+  await chooseStep(page, 'Suela despegada', text('quarantine.undo'))
+  await dialog.getByLabel(text('transfer.reason')).fill('Se pegó de nuevo')
+  await confirm('quarantine.undo')
+  await page.getByText(text('quarantine.state.undone'), { exact: true }).first().waitFor()
+  await page.goto(inside)
+  await chooseStep(page, UNSOUND, text('quarantine.kind.restock'))
+  await dialog.getByRole('textbox', { name: text('quarantine.units_of', { count: 1 }) }).waitFor()
+})
+
+const MIDDLE = [38, 39, 40, 41]
 it.each(['desktop', 'phone'] as const)(
   'one click moves the middle sizes that a store lacks, on a %s',
   async (screen) => {
     const name = `Talla rota ${screen} 7730`
     const shop = await companyShop(stage.calls)
     const [, taker] = shop.stores
-    const id = await stockProduct(stage.calls, shop, 3, [38, 39, 40, 41], name)
-    const sizes = [38, 39, 40, 41].map((size_id) => ({ size_id, quantity: size_id === 39 ? 0 : 1 }))
-    await stage.calls.ok('two', countStock, {
-      params: { id },
-      body: { stores: [{ store_id: taker, sizes }] },
-    })
+    const run = [36, 37, 38, 39, 40, 41, 42, 43]
+    const id = await stockProduct(stage.calls, shop, 3, run, name)
+    const sizes = run.map((size_id) => ({ size_id, quantity: MIDDLE.includes(size_id) ? 0 : 1 }))
+    const counted = { stores: [{ store_id: taker, sizes }] }
+    await stage.calls.ok('two', countStock, { params: { id }, body: counted })
     const query = { filter: `product_id:${id}` }
     await expect.poll(() => stage.calls.ok('two', listBrokenRuns, { query }), PATIENT).toHaveLength(1)
     const { page } = await stage.person(
@@ -75,12 +139,13 @@ it.each(['desktop', 'phone'] as const)(
     )
     await page.getByRole('link', { name }).first().waitFor()
     await expectFits(page, 'broken size runs')
+    if (screen === 'desktop') await expectWhole(page, ['broken_runs.missing', 'broken_runs.proposal'])
     await chooseStep(page, name, text('broken_runs.move_now'))
     await toast(page, text('product.stock_moved')).waitFor()
     await page.getByText(text('broken_runs.none_match')).waitFor()
     const stores = await stage.calls.ok('two', stockByStore, { params: { id } })
     const there = stores.find((one) => one.id === taker)?.sizes.map(({ quantity }) => quantity)
-    expect(there).toEqual([1, 1, 1, 1])
+    expect(there).toEqual(run.map(() => 1))
   },
 )
 
@@ -210,4 +275,54 @@ it('a phone counts by scanner while a seller takes the last pair, and the differ
     query: { product_id, size_id: 38, store_id: shop.stores[0] },
   })
   expect(why).toMatchObject({ on_hand: 3, held: 1, proved: true })
+})
+
+const EXPLAINED = 'Explicado Andino 2210'
+
+it('an owner with a phone reads why there are two of a size: what came, what left, who holds one, and what is elsewhere', async () => {
+  const shop = await companyShop(stage.calls)
+  const [from_store, to_store] = shop.stores
+  const product_id = await stockProduct(stage.calls, shop, 4, [38], EXPLAINED)
+  const { id } = await anOrder(stage.calls, shop, { product_id, size_id: 38, quantity: 1 })
+  const lines = [{ product_id, size_id: 38, quantity: 1 }]
+  const draft = await stage.calls.ok('two', createTransfer, { body: { from_store, to_store, lines } })
+  let { version } = draft
+  for (const step of [prepareTransfer, sendTransfer])
+    version = (await stage.calls.ok('two', step, { params: { id: draft.id }, body: { version } })).version
+
+  const { page } = await stage.person('two', `/products/${product_id}/detail`, 'phone')
+  const dialog = dialogOf(page, text('stock.why', { count: 2 }))
+  await page.getByRole('button', { name: /^Por qué hay 2: talla 38, / }).click()
+  await dialog.getByText(text('stock.why_proved')).waitFor()
+  const rows = await dialog.getByRole('row').evaluateAll((all) =>
+    all.slice(1).map((row) => {
+      const [name, , units] = [...row.children].map((cell) => cell.textContent)
+      const bar = row.querySelector('.ad-why__bar')?.getBoundingClientRect()
+      return { name, units, start: bar?.left ?? 0, length: bar?.width ?? 0 }
+    }),
+  )
+  const { seller_name } = (
+    await stage.calls.ok('two', explainLevel, {
+      query: { product_id, size_id: 38, store_id: from_store },
+    })
+  ).holds[0] ?? { seller_name: null }
+  expect(rows.map(({ name, units }) => [name?.split(' · hasta ')[0], units])).toEqual([
+    [text('stock.kind.count'), '+4'],
+    [text('stock.kind.to_transit'), '−1'],
+    [text('stock.why_on_hand'), '3'],
+    [`Pedido #${id} · ${seller_name}`, '−1'],
+    [text('minimum.available'), '2'],
+  ])
+  const [first] = rows
+  const unit = (first?.length ?? 0) / 4
+  const inUnits = (pixels: number) => Math.round(pixels / unit)
+  expect(rows.map(({ start, length }) => [inUnits(start - (first?.start ?? 0)), inUnits(length)])).toEqual([
+    [0, 4],
+    [3, 1],
+    [0, 3],
+    [2, 1],
+    [0, 2],
+  ])
+  await dialog.getByRole('link', { name: `#${draft.id} ` }).waitFor()
+  await expectFits(page, 'why there are so many', '[role="dialog"]')
 })

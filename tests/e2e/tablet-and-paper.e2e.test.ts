@@ -1,5 +1,6 @@
 import { anOrder } from '@deportivo/testkit/order'
 import { text } from '@deportivo/texts/text'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
@@ -22,7 +23,7 @@ const cutTexts = (texts: Locator): Promise<string[]> =>
       .map((element) => element.textContent),
   )
 
-it('a tablet shows every field of an order, and two products beside each other', async () => {
+it('a tablet shows every field of an order; cards of products are as wide as specified, and two fit on a phone', async () => {
   const { page } = await stage.person('two', '/orders', 'tablet')
   const table = page.getByRole('table')
   await table.getByRole('row').nth(1).waitFor()
@@ -36,8 +37,54 @@ it('a tablet shows every field of an order, and two products beside each other',
   await page.goto('/share_products')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') })
   await cards.nth(1).waitFor()
-  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
-  expect(second?.y).toBe(first?.y)
+  for (const [width, wide] of [
+    [1440, 240],
+    [768, 240],
+    [390, null],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect([width, second?.y]).toEqual([width, first?.y])
+    if (wide !== null) expect([width, first?.width, second?.width]).toEqual([width, wide, wide])
+  }
+})
+
+/** The middle of each element of a row, in whole pixels: one where the row is not broken. */
+const middles = (row: Locator): Promise<number[]> =>
+  row
+    .locator(':scope > *')
+    .evaluateAll((all) => [
+      ...new Set(
+        all
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+      ),
+    ])
+
+it('the filters of the board are one row beside an open menu, and an order’s buttons are beside its name on a small phone', async () => {
+  const { page } = await stage.person('head_dispatch', '/dispatches')
+  const card = page.getByRole('article').first()
+  await card.waitFor()
+  const filters = page.getByRole('search').locator('.ad-filters__row')
+  for (const language of ['es', 'tr', 'ar'] as const) {
+    await switchLanguage(page, language)
+    for (const width of [1000, 1100, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const at = `${language} at ${width}`
+      expect([at, (await middles(filters)).length]).toEqual([at, 1])
+      const more = filters.getByRole('button', { name: text('list.more_filters', {}, language) })
+      expect(await more.isVisible()).toBe(true)
+    }
+  }
+  await switchLanguage(page, 'es')
+  const id = /#(\d+)/.exec((await card.textContent()) ?? '')?.[1]
+  await page.goto(`/dispatches?order=${id}`)
+  await page.setViewportSize({ width: 320, height: 720 })
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab').first().waitFor()
+  const head = drawer.locator('.ad-drawer__head')
+  expect(await middles(head)).toHaveLength(1)
+  expect(await head.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
 it('names and choices are wholly seen where fingers have no tooltip', async () => {
@@ -118,11 +165,46 @@ it('paper shows every stage of the board, and nothing to press', async () => {
   await page.getByRole('article').first().waitFor()
   expect(await star.isVisible()).toBe(false)
   expect(await live.isVisible()).toBe(false)
-  expect(await page.getByRole('textbox').count()).toBe(0)
+  for (const role of ['textbox', 'banner', 'navigation'] as const)
+    expect([role, await page.getByRole(role).count()]).toEqual([role, 0])
   expect(await cutOff(page.locator('html'))).toBe(0)
   // An upright sheet.
   await page.setViewportSize({ width: 740, height: 1050 })
   expect(await cutTexts(page.getByRole('article').locator('.ad-truncate'))).toEqual([])
+})
+
+/** Where an element begins and ends, sideways, and its shorter side. */
+async function sizeOf(place: Locator): Promise<{ start: number; end: number; least: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on paper')
+  return { start: box.x, end: box.x + box.width, least: Math.min(box.width, box.height) }
+}
+
+it('an order on paper has the company, a box for each size, and its delivery apart from its totals', async () => {
+  const { id } = await anOrder(stage.calls, await companyShop(stage.calls), { quantity: 2 })
+  const { page } = await stage.person('two', `/sales/${id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('.ad-order-sheet')
+  await sheet.getByText(text('app.title'), { exact: true }).waitFor()
+  await sheet.getByText('40 × 2').waitFor()
+  expect((await sizeOf(sheet.locator('.ad-print__size i').first())).least).toBeGreaterThan(6)
+  const section = (key: TextKey) => sheet.locator('section').filter({ hasText: text(key) })
+  const [delivery, totals] = [
+    await sizeOf(section('checkout.delivery')),
+    await sizeOf(section('sheet.totals')),
+  ]
+  expect(delivery.end).toBeLessThanOrEqual(totals.start)
+})
+
+it('a report on paper has the company, and its days in words', async () => {
+  const { page } = await stage.person('two', '/administrative?range=30d')
+  await page.getByRole('region').first().waitFor()
+  const words = page.getByText(/^\d+ de [a-z]+( de \d{4})? – \d+ de [a-z]+ de \d{4}$/)
+  expect(await words.filter({ visible: true }).count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await words.filter({ visible: true }).waitFor()
+  await page.getByText(text('app.title'), { exact: true }).filter({ visible: true }).first().waitFor()
 })
 
 it('a list on paper names its filters and its page, has whole rows, and nothing to press', async () => {

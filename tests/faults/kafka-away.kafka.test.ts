@@ -41,6 +41,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
+/** The newest change of each order: the next one waits for it, however slow the machine is. */
+const newest = new Map<number, Promise<unknown>>()
+
 /** Every order goes from one assistant to the other, again and again. */
 let changes = 0
 const load = (): Promise<Loaded> =>
@@ -49,7 +52,15 @@ const load = (): Promise<Loaded> =>
     // They were all assigned to the first one.
     const auxiliary_user_id = assistants[(Math.floor(change / ORDERS) + 1) % 2]
     const id = orders[change % ORDERS] ?? 0
-    await step(app, 'head_dispatch', id, { step: 'assign_again', auxiliary_user_id })
+    const assigned = (newest.get(id) ?? Promise.resolve()).then(() =>
+      step(app, 'head_dispatch', id, { step: 'assign_again', auxiliary_user_id }),
+    )
+    newest.set(
+      id,
+      // Counted where it failed.
+      assigned.catch(() => undefined),
+    )
+    await assigned
   })
 
 const BEHIND = (table: string) => `

@@ -8,10 +8,10 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'
-import { formOf } from '@deportivo/testkit/upload'
+import { formOf } from '@deportivo/testkit/files/upload'
 import { buildWhenChanged } from '@deportivo/testkit/program'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfOf } from '@deportivo/testkit/pdf'
+import { pdfOf } from '@deportivo/testkit/files/pdf'
 
 const FILES = 12
 const KILLS = 3

@@ -7,7 +7,7 @@ import { startRedis, type Redis } from '@deportivo/infra/redis/server'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, present } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let dir: string

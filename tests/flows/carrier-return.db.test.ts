@@ -10,15 +10,16 @@ import {
 } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
+import { waitForReferrers } from '@deportivo/platform/records/referrers'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { orderAt, present, step } from '@deportivo/testkit/order'
 import {
   PARCEL_GUIDE as GUIDE,
   PARCEL_UNITS as UNITS,
   returnedByCarrier,
-} from '@deportivo/testkit/returned-parcel'
+} from '@deportivo/testkit/returns/parcel'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { OTHER_PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { OTHER_PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 let app: TestApp
@@ -111,8 +112,27 @@ describe('a returned parcel', () => {
     })
     expect(refused).toMatchObject({
       code: 422,
-      errors: { store_id: ['La talla internacional se vende sobre pedido.'] },
+      errors: {
+        store_id: ['En las bodegas internacionales solo va la talla internacional, y en las demás no va.'],
+      },
     })
+  })
+
+  it('is not counted into a store that becomes international meanwhile', async () => {
+    const order = await returnedByCarrier(app, shop)
+    const id = await otherStore(order)
+    const changing = await app.db.transaction()
+    await waitForReferrers(changing, 'store', id)
+    await changing('inventory.stores').where({ id }).update({ type: 'international' })
+    let isDone = false
+    const counting = app
+      .refused('head_dispatch', changeOrder, { params: { id: order.id }, body: count(order, id) })
+      .finally(() => (isDone = true))
+    const isWaiting = async () => (await app.db('pg_locks').where('granted', false)).length > 0
+    await expect.poll(async () => isDone || (await isWaiting())).toBe(true)
+    await changing.commit()
+    expect((await counting).errors).toHaveProperty('store_id')
+    await app.db('inventory.stores').where({ id }).update({ type: 'national' })
   })
 
   it('with a missing unit is not sent again; cancelling it leaves the rest in quarantine', async () => {

@@ -1,45 +1,33 @@
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
 import { listRefunds, payRefund } from '@deportivo/contracts/orders/refunds'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { cancelReturn, changeReturn, getReturn, undoReturnStep } from '@deportivo/contracts/returns/returns'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
-import { prove } from '@deportivo/inventory/prove'
 import type { LoggedEvent } from '@deportivo/platform/service'
-import { proveCases } from '@deportivo/returns/proofs/prove-cases'
 import { settleReturns } from '@deportivo/sales/vouchers/settle-returns'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { present as orderOf } from '@deportivo/testkit/order'
+import { openReturns } from '@deportivo/testkit/returns/open'
+import { proveAfterEach } from '@deportivo/testkit/returns/proofs'
+import { CASH_ON_DELIVERY, present as orderOf, step } from '@deportivo/testkit/order'
 import {
+  dearerExchange,
   deliveredOrder,
   moveCase,
   received,
   requested,
-  returnLists,
-  sentPicture,
-  type ReturnLists,
-} from '@deportivo/testkit/return-case'
-import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+} from '@deportivo/testkit/returns/case'
+import { PRICE } from '@deportivo/testkit/shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 // Half of the price is recognised, so that the same product in another size costs the client the other half.
 const DIFFERENCE = PRICE / 2
 
-let app: TestApp
-let shop: Shop
-let lists: ReturnLists
+const { app, shop, lists } = await openReturns()
+proveAfterEach(app)
 beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-  lists = await returnLists(app)
   await app.ok('two', openShift, { body: { cashier_id: shop.cashier_id, base_amount: 0 } })
 })
-afterEach(async () => {
-  await app.settled()
-  expect((await prove(app.db)).differences).toEqual([])
-  expect((await proveCases(app.db)).differences).toEqual([])
-})
-afterAll(() => app.stop())
 
 const present = async ({ id }: { id: number }) => {
   await app.settled()
@@ -52,13 +40,19 @@ const presentOrder = async ({ sale_id }: ReturnCase) => {
 }
 
 /** A case whose replacement costs more than is recognised, ready to be delivered. */
-async function dearer(): Promise<ReturnCase> {
-  const order = await deliveredOrder(app, shop)
-  const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.half }))
-  await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
-  await sentPicture(app, one)
-  return moveCase(app, one, { step: 'enlist' })
+const dearer = async (): Promise<ReturnCase> =>
+  dearerExchange(app, shop, await deliveredOrder(app, shop), lists)
+
+/** The same of an order that the carrier was not paid for yet. */
+const unpaidDearer = async (): Promise<ReturnCase> => {
+  const order = await deliveredOrder(app, shop, { payment_method: CASH_ON_DELIVERY })
+  const one = await dearerExchange(app, shop, order, lists)
+  await app.settled()
+  return one
 }
+
+const OWN_PART = ({ id }: ReturnCase) =>
+  `De este saldo, $ 379.800 es del pedido; el resto es diferencia de cambio y se cobra en GAR-${id}.`
 
 interface Paid {
   amount: number
@@ -119,7 +113,7 @@ describe('a replacement that costs more than is recognised', () => {
     expect(await refundsOf(one)).toEqual([])
   })
 
-  it('is not paid by more than its difference, nor by a payment of the order or of another case', async () => {
+  it('is not paid by more than its difference, nor by a payment of another case', async () => {
     const [one, other] = [await dearer(), await dearer()]
     await app.settled()
     const above = await refusedPayment(one, { amount: DIFFERENCE + 1, return_id: one.id })
@@ -130,8 +124,52 @@ describe('a replacement that costs more than is recognised', () => {
     expect(await deliver(other)).toMatchObject({ code: 400 })
     const twice = await refusedPayment(one, { amount: 1, return_id: one.id })
     expect(Object.keys(twice.errors ?? {})).toEqual(['amount'])
-    await pay(other, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
     expect(await deliver(other)).toMatchObject({ code: 400 })
+  })
+
+  it('is what a payment of its order pays, where the order itself owes nothing', async () => {
+    const one = await dearer()
+    await app.settled()
+    const { payments } = await pay(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
+    expect(payments.at(-1)).toMatchObject({ amount: DIFFERENCE, return_id: one.id })
+    expect(await present(one)).toMatchObject({ difference: { paid: DIFFERENCE, is_paid: true } })
+    await cancel(one)
+    expect(await presentOrder(one)).toMatchObject({ refund_owed: DIFFERENCE })
+  })
+
+  it('is not paid with the rest of an order, whose own balance the refusal names', async () => {
+    const one = await unpaidDearer()
+    const refused = await refusedPayment(one, { amount: 2 * PRICE + DIFFERENCE, cashier_id: shop.cashier_id })
+    expect(refused.errors).toEqual({ amount: [OWN_PART(one)] })
+    await pay(one, { amount: 2 * PRICE, cashier_id: shop.cashier_id })
+    expect(await present(one)).toMatchObject({ difference: { paid: 0, is_paid: false } })
+    await payInRegister(one)
+    expect(await moveCase(app, one, { step: 'delivered' })).toMatchObject({ state_id: 'return_delivered' })
+    expect(await presentOrder(one)).toMatchObject({ total_balance: 0 })
+  })
+
+  it('of two cases, is paid by a payment that names the case', async () => {
+    const one = await dearer()
+    const other = await dearerExchange(app, shop, await presentOrder(one), lists)
+    await app.settled()
+    const refused = await refusedPayment(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['amount'])
+    await payInRegister(other)
+    await pay(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
+    expect(await present(one)).toMatchObject({ difference: { is_paid: true } })
+  })
+
+  it('is no part of what the carrier collects for the order', async () => {
+    const one = await unpaidDearer()
+    const collect = { step: 'full_payment_ct', amount: 2 * PRICE + DIFFERENCE } as const
+    const body = { params: { id: one.sale_id }, body: collect }
+    expect((await app.refused('head_dispatch', changeOrder, body)).errors).toEqual({
+      amount: [OWN_PART(one)],
+    })
+    await step(app, 'head_dispatch', one.sale_id, { ...collect, amount: 2 * PRICE })
+    expect(await presentOrder(one)).toMatchObject({ total_balance: DIFFERENCE })
+    await payInRegister(one)
+    expect(await present(one)).toMatchObject({ difference: { is_paid: true } })
   })
 
   it('is booked once, however often its event is read', async () => {

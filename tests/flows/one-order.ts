@@ -16,7 +16,7 @@ import {
 } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, PRICE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
-import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 async function cardOf(app: Shopfront, person: Person, id: number) {

@@ -1,4 +1,5 @@
 import { getOrder, listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
+import { listReserved } from '@deportivo/contracts/orders/reserved'
 import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
 import { connect } from '@deportivo/platform/db/connect'
 import type { Knex } from 'knex'
@@ -207,6 +208,24 @@ it('counts exactly below a thousand, at once, on every page and beyond the last'
   await checkedOut(app, shop)
   for (const page of ['1', '2', '3'])
     expect(await totalOf({ filter, top: '1', page })).toMatchObject({ total: 2 })
+})
+
+/** Of a page of reserved orders, with the count of the overdue ones. */
+const buffersOfReserved = (query: Record<string, string>, part?: 'rows') =>
+  buffersIn('two', () => app.ok('two', listReserved, { query }), part)
+
+it('reserved orders are read in the order of an index, those of one seller without those of others', async () => {
+  // The oldest, so that all are overdue and the newer ones are not.
+  await owner.raw("update orders.orders set state_id = 'reserved' where client_id = 900001")
+  for (const direction of DIRECTIONS)
+    for (const page of ['1', '2']) {
+      const sorted = { [direction]: 'state_entered_at', page }
+      expect(await buffersOfReserved(sorted, 'rows')).toBeLessThan(MOST_BUFFERS)
+      for (const filter of ['overdue:1', 'seller_id:900001', 'seller_id:900001|900003', 'id:1|2']) {
+        const buffers = await buffersOfReserved({ ...sorted, filter })
+        expect([filter, direction, page, buffers]).toSatisfy(() => buffers < MOST_BUFFERS)
+      }
+    }
 })
 
 it('a row of the list has the values of the order itself', async () => {

@@ -1,5 +1,6 @@
+import { getPermissions, savePermissions } from '@deportivo/contracts/auth/permissions'
 import { explainLevel, listLedger } from '@deportivo/contracts/catalogue/inventory'
-import { deleteProduct } from '@deportivo/contracts/catalogue/products'
+import { deleteProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import {
   listQuarantine,
   listQuarantineExits,
@@ -13,9 +14,10 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { inQuarantine, PARCEL_UNITS } from '@deportivo/testkit/returned-parcel'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { inQuarantine, PARCEL_UNITS, withPhoto } from '@deportivo/testkit/returns/parcel'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { PIXEL } from '@deportivo/testkit/files/upload'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 let app: TestApp
@@ -42,14 +44,14 @@ async function returned(product_id?: number): Promise<{ order: Order; parcel: Pa
   return { order, parcel }
 }
 
-const exit = (
+const leaving = (
   { id }: Parcel,
   kind: 'restock' | 'write_off' | 'claim',
   quantity: number,
   more: object = {},
-) => ({
-  body: { kind, reason: 'Revisado en bodega', parcels: [{ id, quantity }], ...more },
-})
+) => ({ kind, reason: 'Revisado en bodega', parcels: [{ id, quantity }], ...more })
+
+const exit = (...given: Parameters<typeof leaving>) => withPhoto(leaving(...given))
 const claimed = { supplier: 'Calzado del Valle' }
 
 /** What the store has of the returned size now. */
@@ -111,6 +113,47 @@ describe('units that leave quarantine', () => {
     expect(entry).toMatchObject({ kind: 'write_off', on_hand_change: -2 })
   })
 
+  it.each(['restock', 'write_off', 'claim'] as const)('need a photo of them for a %s', async (kind) => {
+    const { parcel } = await returned()
+    const body = leaving(parcel, kind, 1, kind === 'claim' ? claimed : {})
+    const missing = await app.refused('two', takeOutOfQuarantine, { body })
+    expect(missing.errors).toEqual({ file: ['Tome una foto de lo que sale de cuarentena.'] })
+    const damaged = withPhoto(body, PIXEL.subarray(0, PIXEL.length - 20))
+    expect((await app.refused('two', takeOutOfQuarantine, damaged)).errors).toEqual({
+      file: ['El archivo está dañado y no se pudo abrir.'],
+    })
+    const [one] = await app.ok('two', listQuarantine, { query: { filter: `id:${parcel.id}` } })
+    expect(one?.quantity).toBe(PARCEL_UNITS)
+  })
+
+  it('have one photo for all that left together, for those who may read the list', async () => {
+    const parcels = [(await returned()).parcel, (await returned()).parcel]
+    const [first] = parcels
+    if (!first) throw new Error('there are two')
+    const both = { parcels: parcels.map(({ id }) => ({ id, quantity: 1 })) }
+    const done = await app.ok('two', takeOutOfQuarantine, exit(first, 'write_off', 1, both))
+    expect(done.map(({ proof }) => proof?.name)).toEqual(['mercancia.png', 'mercancia.png'])
+    const listed = async (person: 'two' | 'local_seller') => {
+      const query = { filter: `id:${done[1]?.id}` }
+      return (await app.ok(person, listQuarantineExits, { query }))[0]?.proof
+    }
+    await expect.poll(async () => (await listed('two'))?.state, { timeout: 10_000 }).toBe('clean')
+    const { url, thumbnail_url } = (await listed('local_seller')) ?? {}
+    for (const path of [url, thumbnail_url])
+      expect((await app.app.inject({ url: path ?? '' })).statusCode).toBe(200)
+    const bare = url?.split('?')[0] ?? ''
+    const opened = async (person: Person) =>
+      (await app.app.inject({ url: bare, headers: await app.as(person) })).statusCode
+    expect(await opened('winery_manager')).toBe(200)
+    expect(await opened('dispatch_assistant')).toBe(200)
+    const params = { id: 'dispatch_assistant' as const }
+    const { modules } = await app.ok('two', getPermissions, { params })
+    const without = modules.map((one) => (one.id === 'products' ? { ...one, permissions: [] } : one))
+    await app.ok('two', savePermissions, { params, body: { modules: without } })
+    // Sessions follow a changed profile within seconds.
+    await expect.poll(() => opened('dispatch_assistant'), { timeout: 10_000 }).toBe(404)
+  })
+
   it('wait as a claim until the supplier replaces them or gives a credit note', async () => {
     const { parcel } = await returned()
     const unnamed = await app.refused('two', takeOutOfQuarantine, exit(parcel, 'claim', 2))
@@ -134,6 +177,32 @@ describe('units that leave quarantine', () => {
     })
   })
 
+  it('do not go back into a size that the category of their product has no more', async () => {
+    const product_id = await stockProduct(app, shop, PARCEL_UNITS, [40], 'Mudado de categoría')
+    const { order, parcel } = await returned(product_id)
+    const [done] = await app.ok('two', takeOutOfQuarantine, exit(parcel, 'write_off', PARCEL_UNITS))
+    const { lists } = await openShop(app)
+    const { category_id, subcategory_id } = lists
+    await app
+      .db('catalogue.categories')
+      .where('id', category_id)
+      .update({ size_ids: [38, 39] })
+    const moved = { params: { id: product_id }, body: { category_id, subcategory_id } }
+    await app.ok('two', updateProduct, moved)
+    const undo = { params: { id: done?.id ?? 0 }, body: { reason: 'Estaban buenas' } }
+    expect(await app.refused('two', undoQuarantineExit, undo)).toMatchObject({
+      code: 400,
+      message_key: 'quarantine.refused.lacks_size',
+      message: expect.stringContaining('no tiene la talla 40') as string,
+    })
+    expect(await parcelsOf(order)).toEqual([])
+    const back = { category_id: shop.category_id, subcategory_id: shop.lists.subcategory_id }
+    await app.ok('two', updateProduct, { params: { id: product_id }, body: back })
+    expect(await app.ok('two', undoQuarantineExit, undo)).toMatchObject({ state: 'undone' })
+    // Back in quarantine, they stay the reason why the product stays.
+    expect((await app.refused('two', updateProduct, moved)).errors).toHaveProperty('category_id')
+  })
+
   it('go back when an exit is undone, once, and only while restocked ones are available', async () => {
     const { order, parcel } = await returned()
     const [done] = await app.ok('two', takeOutOfQuarantine, exit(parcel, 'restock', 2))
@@ -154,7 +223,20 @@ describe('units that leave quarantine', () => {
     expect(listed.map(({ id }) => id)).toContain(done?.id)
   })
 
-  it('of a deleted product are not restocked', async () => {
+  it('that are claimed hold their product: it is deleted once the claim is settled', async () => {
+    const { parcel } = await returned(await stockProduct(app, shop, PARCEL_UNITS, [40]))
+    const params = { id: parcel.product_id }
+    const [claim] = await app.ok('two', takeOutOfQuarantine, exit(parcel, 'claim', PARCEL_UNITS, claimed))
+    expect(await app.refused('two', deleteProduct, { params })).toMatchObject({
+      code: 400,
+      message: `No se puede eliminar. Reclamos abiertos que lo usan: 1 (${claim?.id}).`,
+      data: { used_by: 'open_claims' },
+    })
+    await app.ok('two', settleClaim, { params: { id: claim?.id ?? 0 }, body: { credit: 90_000 } })
+    await app.ok('two', deleteProduct, { params })
+  })
+
+  it('of a deleted product are not restocked, nor replaced: a claim of them ends with a credit note', async () => {
     const { parcel } = await returned()
     const { product_id, id } = parcel
     // Its quarantine has units, which forbid it; older installations have such products.
@@ -164,7 +246,15 @@ describe('units that leave quarantine', () => {
     await app.db('catalogue.products').where('id', product_id).update({ is_active: false })
     const refused = await app.refused('two', takeOutOfQuarantine, exit({ ...parcel, id }, 'restock', 1))
     expect(refused.errors?.['parcels.0.id']?.[0]).toContain('Zancada 1042 40 fue eliminado')
-    await app.ok('two', takeOutOfQuarantine, exit(parcel, 'write_off', 2))
+    const [claim] = await app.ok('two', takeOutOfQuarantine, exit(parcel, 'claim', 1, claimed))
+    const params = { id: claim?.id ?? 0 }
+    const circular = await app.refused('two', settleClaim, { params, body: { replaced: 1, credit: 90_000 } })
+    expect(circular.errors?.['replaced']).toEqual([
+      'Zancada 1042 fue eliminado y no puede recibir unidades: registre solo la nota crédito del proveedor.',
+    ])
+    const settled = await app.ok('two', settleClaim, { params, body: { credit: 90_000 } })
+    expect(settled).toMatchObject({ state: 'settled', replaced: 0, credit: 90_000 })
+    await app.ok('two', takeOutOfQuarantine, exit(parcel, 'write_off', 1))
   })
 })
 

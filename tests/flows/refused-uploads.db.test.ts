@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '@deportivo/platform/http/refused'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { formOf } from '@deportivo/testkit/upload'
+import { formOf } from '@deportivo/testkit/files/upload'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 

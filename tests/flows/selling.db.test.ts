@@ -4,7 +4,8 @@ import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
-import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
+import { pdfOf } from '@deportivo/testkit/files/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const { guide, carrier_return } = ATTACHMENT_TYPES
@@ -52,7 +53,7 @@ describe('a parcel returned by the carrier', () => {
     const id = await withCarrier()
     await uploadPhoto(app, 'head_dispatch', id, guide)
     await refusedWithoutPhoto(id)
-    const pdf = { name: 'paquete.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
+    const pdf = { name: 'paquete.pdf', type: 'application/pdf', bytes: pdfOf('') }
     await expect(app.send('head_dispatch', changeOrder, id, formOf(CAME_BACK, pdf))).rejects.toThrow('415')
   })
 })

@@ -82,10 +82,14 @@ const ORDER: OrderSnapshot = {
   vouchers: [],
 }
 
-export type GivenOrder = Partial<OrderSnapshot>
+/** The order after a change, and the stay that it ended. */
+export type GivenOrder = Partial<OrderSnapshot> & Partial<Pick<OrderEvent['change'], 'stage_left'>>
 
 /** The event of an order after a change; the defaults are an online order just checked out. */
-export function orderEvent(given: GivenOrder, type = 'order.fields_changed'): LoggedEvent<OrderEvent> {
+export function orderEvent(
+  { stage_left = null, ...given }: GivenOrder,
+  type = 'order.fields_changed',
+): LoggedEvent<OrderEvent> {
   const order = { ...ORDER, ...given }
   return {
     pos: order.id * 100 + order.version,
@@ -98,7 +102,7 @@ export function orderEvent(given: GivenOrder, type = 'order.fields_changed'): Lo
     type,
     schema_version: 1,
     payload: {
-      change: { step: null, note: null, from_state: null, previous_auxiliary_id: null, stage_left: null },
+      change: { step: null, note: null, from_state: null, previous_auxiliary_id: null, stage_left },
       order,
     },
     meta: { actor_id: 1, actor_name: 'Prueba', profile_id: 'two', request_id: null },

@@ -8,7 +8,7 @@ import {
 } from '@deportivo/contracts/catalogue/imports'
 import type { TableKind } from '@deportivo/contracts/route'
 import type { TestApp, Person } from './app.ts'
-import { formOf } from './upload.ts'
+import { formOf } from './files/upload.ts'
 
 /** Sends a file of products; its name does not matter. */
 export async function uploadTable(app: TestApp, person: Person, bytes: Buffer | string) {

@@ -6,7 +6,7 @@ import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder, createPreOrder, getOrder } from '@deportivo/contracts/orders/orders'
 import type { Calls, Person } from './calls.ts'
 import { addClient, PUBLIC_CODE, stockProduct, type Shop } from './shop.ts'
-import { uploadPhoto } from './upload.ts'
+import { uploadPhoto } from './files/upload.ts'
 
 export const DELIVERY = { address: 'Cl. 10 Sur # 48-20', phone: '3005550102' }
 export const TRANSFER = 2
@@ -14,6 +14,8 @@ export const CASH_ON_DELIVERY = 7
 
 export interface Wanted {
   seller?: Person
+  /** Absent: a new client. */
+  client_id?: number
   city_id?: number
   payment_method?: number
   product_id?: number
@@ -31,7 +33,7 @@ export const present = (app: Calls, id: number): Promise<Order> => app.ok('two',
 /** An order of one line, still being built. */
 export async function anOrder(app: Calls, shop: Shop, wanted: Wanted = {}): Promise<Order> {
   const seller = wanted.seller ?? 'online_seller'
-  const client_id = await addClient(app, wanted.city_id)
+  const client_id = wanted.client_id ?? (await addClient(app, wanted.city_id))
   const order = await app.ok(seller, createPreOrder, {
     body: { client_id, ...(wanted.type_order ? { type_order: wanted.type_order } : {}) },
   })

@@ -88,6 +88,13 @@ export async function stockProduct(
   return product.id
 }
 
+/** Sets what a store has of a size. */
+export const setUnits = (app: Calls, id: number, store_id: number, size_id: number, quantity: number) =>
+  app.ok('two', countStock, {
+    params: { id },
+    body: { stores: [{ store_id, sizes: [{ size_id, quantity }] }] },
+  })
+
 let identification = 990_100_000
 
 /** A client in a city; each call makes another one. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '@deportivo/platform/run'
 import type { Knex } from 'knex'
 import { percentile } from '../load/closed-loop.ts'
@@ -14,24 +13,23 @@ export interface ReadCost {
 
 const FIRST = 10
 const COUNTED = 40
-// A backend reports its counts at the end of a transaction, at most once a second.
-const REPORTED_MS = 1_100
+/** As many as the product has at most, each for a while, so that each is another. */
+const CONNECTIONS = 20
+const FLUSH = 'select pg_stat_force_next_flush(), pg_sleep(0.1)'
 
 const BUFFERS = `
   select (blks_hit + blks_read)::float8 as count from pg_stat_database where datname = current_database()`
 
-/** The buffers of all requests so far, and of one more: at its end its connections report them. */
-async function readBuffers(db: Knex, oneMore: () => Promise<unknown>): Promise<number> {
-  await sleep(REPORTED_MS)
-  await oneMore()
+/** The buffers of all requests so far. An idle connection reports its own only after ten seconds, unless it has to. */
+async function readBuffers({ deps }: Running, db: Knex): Promise<number> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => deps.db.raw(FLUSH)))
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(BUFFERS)
   return rows[0].count
 }
 
 async function costOf(read: Read, running: Running, db: Knex): Promise<ReadCost> {
   for (let n = 0; n < FIRST; n++) await sendRight(running, read.call(n))
-  const oneMore = async () => sendRight(running, read.call(0))
-  const before = await readBuffers(db, oneMore)
+  const before = await readBuffers(running, db)
   const latencies: number[] = []
   for (let n = 0; n < COUNTED; n++) {
     const began = performance.now()
@@ -39,7 +37,7 @@ async function costOf(read: Read, running: Running, db: Knex): Promise<ReadCost>
     latencies.push(performance.now() - began)
   }
   latencies.sort((a, b) => a - b)
-  const buffers = ((await readBuffers(db, oneMore)) - before) / (COUNTED + 1)
+  const buffers = ((await readBuffers(running, db)) - before) / COUNTED
   return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95), buffers }
 }
 

@@ -5,7 +5,7 @@ export type MeasuredAct = { readonly name: string } & ActMetrics
 
 const MOST_REQUESTS = 30
 /** As in tests/e2e/first-load.e2e.test.ts: with the replies of the demo company it makes 350. */
-const MOST_FILES_KB = 338
+const MOST_FILES_KB = 339
 const MOST_FRAME_MS = 50
 const LONG_TASK_MS = 50
 const MOST_SHIFT = 0.01
@@ -46,10 +46,15 @@ const comparedWith = (floorMs: number, frameMs: number): string =>
     ? "the floor's is below 16"
     : `${(frameMs / floorMs).toFixed(1)} × the floor's ${floorMs.toFixed(0)}`
 
+const nextFrame = (floorMs: number, frameMs: number): string =>
+  frameMs === 0
+    ? 'no key or press of 16 ms or more'
+    : `next frame ${frameMs.toFixed(0)} ms (${comparedWith(floorMs, frameMs)})`
+
 /** An act's slowest reaction in multiples of the floor's, its longest task and its shift. */
 const actLine = ({ name, nextFrameMs, longestTaskMs, shift }: MeasuredAct, floorMs: number): Line => ({
   what: name,
-  measured: `next frame ${nextFrameMs.toFixed(0)} ms (${comparedWith(floorMs, nextFrameMs)}), longest task ${longestTaskMs === 0 ? '< 50' : longestTaskMs.toFixed(0)} ms, shift ${shift.toFixed(4)}`,
+  measured: `${nextFrame(floorMs, nextFrameMs)}, longest task ${longestTaskMs === 0 ? '< 50' : longestTaskMs.toFixed(0)} ms, shift ${shift.toFixed(4)}`,
   target: `≤ ${MOST_FRAME_MS} ms; no task > ${LONG_TASK_MS} ms; ≤ ${MOST_SHIFT}`,
   isReached: nextFrameMs <= MOST_FRAME_MS && longestTaskMs <= LONG_TASK_MS && shift <= MOST_SHIFT,
 })

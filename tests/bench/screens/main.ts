@@ -1,22 +1,17 @@
 // Called by scripts/bench.mjs: node screens.js --screens <folder of the built programs>. What a head of dispatch notices on
 // a board of five hundred cards and in the size matrix, in a browser whose processor is slowed down, and what the first
 // load weighs.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from '../../e2e/parts/browser.ts'
 import { bytesOf, isCall, recordRequests } from '../../e2e/parts/requests.ts'
 import { makeOrders } from '../data/make-orders.ts'
 import { fillShop } from '../data/fill-shop.ts'
 import { STAGES } from '../data/order-stages.ts'
 import { publishOrders } from '../data/publish-orders.ts'
-import { untilCaughtUp } from '../parts/backlog.ts'
-import { PASSWORD, startDatabase } from '../parts/database.ts'
-import { startProduct } from '../parts/processes.ts'
+import { PASSWORD } from '../parts/database.ts'
+import { measureInBrowser } from '../parts/in-browser.ts'
 import { loadLines, screenLines, type MeasuredAct } from '../report/screens.ts'
-import { printTable, surroundingsOf, writeTable } from '../report/write.ts'
 import { BOARD_ACTS, findTargets, MATRIX_ACTS, type Act } from './acts.ts'
 import { measureAct, median, watch } from './act-metrics.ts'
 
@@ -80,52 +75,32 @@ async function measureActs(page: Page, acts: readonly Act[]): Promise<MeasuredAc
   return measured
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-screens-'))
-const database = await startDatabase(dataDir)
-try {
-  printLine('… filling')
-  await fillShop(database.db)
+async function fill(db: Knex): Promise<void> {
+  await fillShop(db)
   for (const stage of OPEN)
-    await publishOrders(
-      database.db,
-      await makeOrders(database.db, stage, CARDS_PER_STAGE, { from: 0.5, to: 0 }),
-    )
-  const program = join(process.argv.at(-1) ?? '', 'product', 'main.js')
-  const product = await startProduct(program, PORT, { DATABASE_URL: database.url, DATA_DIR: dataDir })
-  const browser = await openBrowser()
-  try {
-    await untilCaughtUp(database.db)
-    const floorMs = await measureFloor(browser)
-    const page = await openPage(browser)
-    const asked = await recordRequests(page)
-    await signIn(page)
-    const first = asked()
-    const lines = [
-      ...loadLines({
-        requests: first.length,
-        fileBytes: bytesOf(first.filter((one) => !isCall(one))),
-        replyBytes: bytesOf(first.filter(isCall)),
-      }),
-      ...screenLines(await measureActs(page, BOARD_ACTS), floorMs),
-    ]
-    await openMatrix(page)
-    lines.push(...screenLines(await measureActs(page, MATRIX_ACTS), floorMs))
-    printTable(lines)
-    const about = [
-      '# Screens',
-      '',
-      `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board, ${PRODUCTS_SHOWN} products in the size matrix, and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the median counts: from the key or click to the next drawn frame (browsers count in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
-      '',
-      ...(await surroundingsOf(database.db)).slice(0, 2),
-      '',
-    ]
-    await writeTable('docs/screens.md', about, lines)
-    if (process.argv.includes('--strict') && lines.some((line) => !line.isReached)) process.exitCode = 1
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
-} finally {
-  await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+    await publishOrders(db, await makeOrders(db, stage, CARDS_PER_STAGE, { from: 0.5, to: 0 }))
 }
+
+await measureInBrowser({ name: 'screens', port: PORT, fill }, async (browser) => {
+  const floorMs = await measureFloor(browser)
+  const page = await openPage(browser)
+  const asked = await recordRequests(page)
+  await signIn(page)
+  const first = asked()
+  const lines = [
+    ...loadLines({
+      requests: first.length,
+      fileBytes: bytesOf(first.filter((one) => !isCall(one))),
+      replyBytes: bytesOf(first.filter(isCall)),
+    }),
+    ...screenLines(await measureActs(page, BOARD_ACTS), floorMs),
+  ]
+  await openMatrix(page)
+  lines.push(...screenLines(await measureActs(page, MATRIX_ACTS), floorMs))
+  const about = [
+    '# Screens',
+    '',
+    `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board, ${PRODUCTS_SHOWN} products in the size matrix, and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the median counts: from the key or press to the next drawn frame, without the slowest of each fifty (as Interaction to Next Paint is counted, in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
+  ]
+  return { path: 'docs/screens.md', about, lines }
+})

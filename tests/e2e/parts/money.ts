@@ -6,7 +6,7 @@ import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import type { Calls } from '@deportivo/testkit/calls'
 import { anOrder, checkedOut, reservedAndPaid, step, type Wanted } from '@deportivo/testkit/order'
 import { PUBLIC_CODE, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import type { Locator } from 'playwright-core'
 
 /** Pesos as the console shows them in Spanish. */

@@ -18,10 +18,14 @@ export async function startOnlineOrder(page: Page, client: string): Promise<numb
 
 /** From the header of any page to a new order from the warehouse; returns its number. */
 export async function startLocalOrder(page: Page, client: string): Promise<number> {
-  await page.getByRole('button', { name: text('header.warehouse_order') }).click()
+  // A phone has one button for all that is new.
+  const plus = page.getByRole('button', { name: text('header.new'), exact: true })
+  const button = page.getByRole('button', { name: text('header.warehouse_order') })
+  await plus.or(button).filter({ visible: true }).first().click()
+  if (await plus.isVisible())
+    await page.getByRole('menuitem', { name: text('header.warehouse_order') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill(client)
-  await dialog.getByRole('combobox').press('Enter')
   await page.getByRole('option').filter({ hasText: client }).first().click()
   await dialog.getByRole('button', { name: text('order.create') }).click()
   await page.waitForURL(/\/sales\/\d+/)

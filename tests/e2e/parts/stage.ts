@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { rowsOf } from './rows.ts'
 import { visit, type Screen, type Visitor } from './visitor.ts'
 
 declare module 'vitest' {
@@ -19,6 +20,8 @@ declare module 'vitest' {
 /** The running demo company, and the users who open it in a browser. */
 export interface Stage {
   readonly product: Product
+  /** Rows of its database, for what a test computes itself. */
+  rows<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls of other users in the meantime. */
   readonly calls: Calls
   /** A browser without a login. */
@@ -59,14 +62,16 @@ export function openStage({ isEmpty = false } = {}): Stage {
   let product: Product
   let calls: Calls
   let browser: Browser
+  let databaseUrl: string | undefined
   let visitors: Visitor[] = []
 
   beforeAll(async () => {
-    const beginning = isEmpty ? EMPTY : await beginningOf(topology)
+    const beginning: Partial<ProductOptions> = isEmpty ? EMPTY : await beginningOf(topology)
     ;[product, browser] = await Promise.all([
       startProduct({ topology, password: PASSWORD, ...beginning }),
       openBrowser(),
     ])
+    databaseUrl = beginning.settings?.['DATABASE_URL']
     calls = callsOver(overHttp(product.address), PASSWORD)
   })
   afterEach(async ({ task }) => {
@@ -101,6 +106,7 @@ export function openStage({ isEmpty = false } = {}): Stage {
     get calls() {
       return calls
     },
+    rows: (statement, values) => rowsOf(product, databaseUrl, { statement, values }),
     guest: (screen) => open(screen),
     person: (who, path, screen) => enter({ email: `${who}@demo.local`, password: PASSWORD }, path, screen),
     owner: (path, screen) => enter(OWNER, path, screen),

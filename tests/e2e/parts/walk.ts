@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers } from './barriers.ts'
-import { showAs, type Look } from './look.ts'
+import { barriers, barriersOfColours } from './fit/barriers.ts'
+import { brokenMoney } from './fit/broken-money.ts'
+import { showAs, type Look } from './fit/look.ts'
 import { withoutPagesAhead } from './pages-ahead.ts'
-import { sideways } from './sideways.ts'
+import { sideways } from './fit/sideways.ts'
 
 interface Shape {
   readonly width: number
@@ -36,16 +37,19 @@ const WITH_A_MOUSE = [
 interface Turn {
   readonly look: Look
   readonly isTouch: boolean
+  /** The violations that are looked for. */
+  readonly finds?: typeof barriers
   readonly shapes: readonly Shape[]
 }
 
-// Colours depend on the scheme alone, names and directions on the language alone. A change of either draws the page anew,
-// and Chromium gives a mouse back to a touch screen only with the next page: hence the order.
+// Names depend on the language alone: they are looked at once in each. A change of language draws the page anew, and Chromium
+// gives a mouse back to a touch screen only with the next page: hence the order.
 const TURNS: readonly Turn[] = [
-  { look: ['es', 'light'], isTouch: false, shapes: WITH_A_MOUSE },
-  { look: ['ar', 'dark'], isTouch: false, shapes: WITH_A_MOUSE },
+  { look: ['es', 'light'], isTouch: false, finds: barriers, shapes: WITH_A_MOUSE },
+  { look: ['ar', 'light'], isTouch: false, finds: barriersOfColours, shapes: WITH_A_MOUSE },
+  { look: ['ar', 'dark'], isTouch: false, finds: barriers, shapes: [] },
   { look: ['ar', 'dark'], isTouch: true, shapes: WITH_FINGERS },
-  { look: ['es', 'dark'], isTouch: true, shapes: WITH_FINGERS },
+  { look: ['es', 'dark'], isTouch: true, finds: barriersOfColours, shapes: WITH_FINGERS },
 ]
 
 /** Of a test that opens many pages or dialogs, on a machine that also runs everything else. */
@@ -67,18 +71,15 @@ async function open(page: Page, path: string): Promise<void> {
   expect(path.startsWith(new URL(page.url()).pathname)).toBe(true)
 }
 
-async function expectNoBarriers(page: Page, path: string, look: Look): Promise<void> {
-  expect({ path, look, barriers: await barriers(page, 'html') }).toEqual({ path, look, barriers: [] })
-}
-
 /** Looks at an open page in every size, language and scheme. */
 async function expectPageFits(page: Page, path: string): Promise<void> {
   // A tab behind another one draws one frame in a second, and may show old colours.
   await page.bringToFront()
   const devtools = await page.context().newCDPSession(page)
-  for (const { look, isTouch, shapes } of TURNS) {
+  for (const { look, isTouch, finds, shapes } of TURNS) {
     await showAs(page, look)
-    if (!isTouch) await expectNoBarriers(page, path, look)
+    if (finds)
+      expect({ path, look, barriers: await finds(page, 'html') }).toEqual({ path, look, barriers: [] })
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })
     for (const { zoom, ...size } of shapes) {
       const metrics = { ...size, deviceScaleFactor: 0, mobile: isTouch }
@@ -86,14 +87,15 @@ async function expectPageFits(page: Page, path: string): Promise<void> {
       await zoomTo(page, zoom)
       const at = `${path} at ${zoom}, ${size.width} wide, in ${look[0]}`
       expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+      expect({ at, broken: await brokenMoney(page) }).toEqual({ at, broken: [] })
     }
   }
   await devtools.detach()
 }
 
 /**
- * Each page has no accessibility violation, in light and dark, and can't be scrolled sideways at any width or with any
- * font size, in Spanish and Arabic. While one is looked at, the next one loads in another tab: most of a load is waiting.
+ * Each page has no accessibility violation, in light and dark, can't be scrolled sideways and has each amount of money on
+ * one line, at any width or with any font size, in Spanish and Arabic. While one is looked at, the next one loads in another tab: most of a load is waiting.
  */
 export async function expectPagesFit(page: Page, paths: readonly string[]): Promise<void> {
   await withoutPagesAhead(page)

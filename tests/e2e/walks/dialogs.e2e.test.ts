@@ -2,16 +2,20 @@ import { listMail } from '@deportivo/contracts/admin/mail'
 import { forgotPassword } from '@deportivo/contracts/auth/recovery'
 import { me } from '@deportivo/contracts/auth/sign-in'
 import { listCarriers } from '@deportivo/contracts/dispatch/board'
-import { listCashiers } from '@deportivo/contracts/catalogue/lists'
+import { exchangeRates, listCashiers, returnReasons } from '@deportivo/contracts/catalogue/lists'
+import { updateProduct } from '@deportivo/contracts/catalogue/products'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
-import { createView } from '@deportivo/contracts/views/views'
+import { requestReturns } from '@deportivo/contracts/returns/groups'
+import { changeReturn, listReturnableLines, requestReturn } from '@deportivo/contracts/returns/returns'
+import { createView } from '@deportivo/contracts/views/view-changes'
 import { anOrder, orderAt, reservedAndPaid, step, TRANSFER } from '@deportivo/testkit/order'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
-import type { TextKey } from '@deportivo/texts/texts'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { companyShop } from '../parts/company.ts'
-import { expectDialogFits, expectFits } from '../parts/fits.ts'
+import { expectFits } from '../parts/fit/fits.ts'
+import { button, chosen, expectAllFit, item, pressed, type Opening } from '../parts/openings.ts'
 import { withoutPagesAhead } from '../parts/pages-ahead.ts'
 import { openStage } from '../parts/stage.ts'
 import { PATIENT } from '../parts/visitor.ts'
@@ -19,29 +23,9 @@ import { WHOLE_WALK } from '../parts/walk.ts'
 
 const stage = openStage()
 
-const button = (place: Page | Locator, key: TextKey, values = {}): Locator =>
-  place.getByRole('button', { name: text(key, values), exact: true }).first()
-const item = (page: Page, key: TextKey): Locator =>
-  page.getByRole('menuitem', { name: text(key), exact: true })
-
-type Opening = [what: string, open: (page: Page) => Promise<void>]
-
-const pressed = (key: TextKey): Opening => [key, (page) => button(page, key).click()]
-/** From the menu behind another button. */
-const chosen = (menu: TextKey, key: TextKey, values = {}): Opening => [
-  key,
-  async (page) => {
-    await button(page, menu, values).click()
-    await item(page, key).click()
-  },
-]
-
-/** Opens each dialog of a page in turn. */
-async function expectAllFit(page: Page, path: string, openings: readonly Opening[]): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const [what, open] of openings) await expectDialogFits(page, `${path}: ${what}`, () => open(page))
-}
+/** The options for the typed words, once they are there: Enter would choose the first of them if they are there already. */
+const foundOptions = (page: Page) =>
+  page.getByRole('dialog').locator('[role="listbox"][aria-busy="false"]').getByRole('option')
 
 it('the dialogs of clients and of lists fit and have no accessibility violation', WHOLE_WALK, async () => {
   const { page } = await stage.person('two', '/clients')
@@ -49,6 +33,18 @@ it('the dialogs of clients and of lists fit and have no accessibility violation'
   await expectAllFit(page, '/clients', [
     pressed('client.new'),
     chosen('common.more', 'common.edit'),
+    chosen('common.more', 'client.merge.open'),
+    [
+      'both clients',
+      async () => {
+        await button(page, 'common.more').click()
+        await item(page, 'client.merge.open').click()
+        const picker = page.getByRole('dialog').getByRole('combobox')
+        await picker.fill('a')
+        await foundOptions(page).nth(1).click()
+        await button(page, 'client.merge.swap').waitFor()
+      },
+    ],
     chosen('common.more', 'common.delete'),
     pressed('list.export'),
     ['palette', () => page.keyboard.press('Control+k')],
@@ -69,8 +65,7 @@ it('a new order fits, with the list of clients open and with one chosen', WHOLE_
   const dialog = page.getByRole('dialog')
   const picker = dialog.getByRole('combobox')
   await picker.fill('a')
-  await picker.press('Enter')
-  const clients = dialog.getByRole('listbox').getByRole('option')
+  const clients = foundOptions(page)
   await clients.nth(2).waitFor()
   await expectFits(page, 'list of clients', '[role="dialog"]')
   await clients.first().click()
@@ -141,6 +136,97 @@ it('the dialogs of payments fit and have no accessibility violation', WHOLE_WALK
   await withoutPagesAhead(page)
   await expectAllFit(page, `/sales/${waiting}`, [pressed('payment.reject')])
   await expectAllFit(page, `/sales/${owed}`, [pressed('refund.pay')])
+})
+
+/** Six pairs that their client has, and returns of some that wait in the store for what is given instead. */
+async function returnsInStore() {
+  const { calls } = stage
+  const shop = await companyShop(calls)
+  const name = 'Garantía Paseo 93'
+  const product_id = await stockProduct(calls, shop, 9, [40, 41], name)
+  const { id, client_id } = await orderAt(calls, shop, 'packing_up', { product_id, quantity: 6 })
+  await step(calls, 'head_dispatch', id, { step: 'delivered_locally', receiver_name: 'Ana Demo' })
+  // Returns know of an order by its events.
+  await expect
+    .poll(
+      () => calls.ok('two', listReturnableLines, { params: { id } }).then(({ length }) => length),
+      PATIENT,
+    )
+    .toBe(1)
+  const [reason] = await calls.ok('two', returnReasons.list, { query: { top: 1 } })
+  const request = async () => {
+    const body = { reason: reason?.id ?? 0, product_id, size_id: 40, quantity: 1 }
+    const { id: at } = await calls.ok('head_dispatch', requestReturn, { params: { saleId: id }, body })
+    const entered = { state_id: 'return_received_store', entrance_store: shop.stores[0] }
+    return calls.ok('head_dispatch', changeReturn, { params: { id: at }, body: entered })
+  }
+  const dearer = await stockProduct(calls, shop, 5, [40], 'Garantía Cara 94')
+  const codes = [{ id: PUBLIC_CODE, value: PRICE + 20_000 }]
+  await calls.ok('two', updateProduct, { params: { id: dearer }, body: { codes } })
+  const exchange = (one: { id: number }, replacement: number) =>
+    calls.ok('head_dispatch', changeReturn, {
+      params: { id: one.id },
+      body: {
+        step: 'exchange_available',
+        product_id: replacement,
+        size_id: 40,
+        outlet_store: shop.stores[0],
+      },
+    })
+  const voucher = async (one: { id: number }) => {
+    const [rate] = await calls.ok('two', exchangeRates.list, { query: { top: 1 } })
+    const body = { step: 'voucher', exchange_rate: rate?.id }
+    await calls.ok('head_dispatch', changeReturn, { params: { id: one.id }, body })
+  }
+  const [line] = await calls.ok('two', listReturnableLines, { params: { id } })
+  const several = async () => {
+    const pair = { sale_id: id, line_id: line?.line_id ?? 0, quantity: 1 }
+    const body = { reason: reason?.id ?? 0, lines: [pair, pair] }
+    const { cases } = await calls.ok('head_dispatch', requestReturns, { body })
+    return cases[0]?.id ?? 0
+  }
+  return { order: id, client_id, product_id, dearer, name, request, exchange, voucher, several }
+}
+
+it('the pages and dialogs of returns fit and have no accessibility violation', WHOLE_WALK, async () => {
+  const { calls } = stage
+  const { order, client_id, product_id, dearer, name, request, exchange, voucher, several } =
+    await returnsInStore()
+  const [first, second, third] = [await request(), await request(), await request()]
+  await voucher(third)
+  const { page } = await stage.person('two', '/clients')
+  await withoutPagesAhead(page)
+  await expectAllFit(page, `/sales/${order}`, [pressed('returns.request'), pressed('returns.change_size')])
+  await expectAllFit(page, `/returns/${first.id}`, [
+    pressed('return.action.voucher'),
+    pressed('return.action.cancel'),
+    pressed('order.reverse'),
+    pressed('return.action.exchange_available'),
+  ])
+  await button(page, 'return.action.exchange_available').click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'returns.other_product').click()
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+  await expectFits(page, 'another product instead', '[role="dialog"]')
+  await exchange(first, dearer)
+  await expectAllFit(page, `/returns/${first.id}`, [
+    pressed('returns.charge_difference'),
+    pressed('payment.by_voucher'),
+  ])
+  await expectFits(page, 'a return whose difference is owed')
+  await exchange(second, product_id)
+  await calls.ok('head_dispatch', changeReturn, { params: { id: second.id }, body: { step: 'enlist' } })
+  await expectAllFit(page, `/returns/${second.id}`, [pressed('return.action.delivered')])
+  await expectAllFit(page, `/clients/${client_id}/history`, [pressed('returns.several_open')])
+  await expectAllFit(
+    page,
+    `/returns/${await several()}`,
+    (['returns.all_received_in_store', 'returns.all_cancel'] as const).map((key): Opening => [
+      key,
+      () => button(page, key, { count: 2 }).click(),
+    ]),
+  )
 })
 
 it(

@@ -6,13 +6,13 @@ import { orderStateRow, type OrderState } from '@deportivo/lifecycle/order/state
 import { orderStep, STEP_KEYS, stepName, type StepKey, type StepName } from '@deportivo/lifecycle/order/steps'
 import { anOrder, CASH_ON_DELIVERY, orderAt, present, step } from '@deportivo/testkit/order'
 import { MEDELLIN } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, stepButton } from '../parts/board.ts'
 import { companyShop } from '../parts/company.ts'
-import { expectDialogFits, expectFits } from '../parts/fits.ts'
+import { expectDialogFits, expectFits } from '../parts/fit/fits.ts'
 import { withoutPagesAhead } from '../parts/pages-ahead.ts'
 import { openStage } from '../parts/stage.ts'
 import { WHOLE_WALK } from '../parts/walk.ts'
@@ -32,6 +32,15 @@ function asks(key: StepKey): boolean {
 const ASKING = STEP_KEYS.filter(asks)
 const STATES = [...new Set(ASKING.flatMap((key) => orderStep(key).from))]
 const NAMES = [...new Set(ASKING.map(stepName))]
+
+/** Those that refuse something, end it or bring it back have no button in the colour of what leads on. */
+const REFUSING: readonly StepName[] = ['reject_payment', 'returned_by_carrier', 'to_news', 'cancel']
+
+async function expectToLookAsItEnds(page: Page, name: StepName): Promise<void> {
+  if (!REFUSING.includes(name)) return
+  const submit = stepButton(dialogOf(page, text(`order.action.${name}`)), name)
+  await submit.and(page.locator('.bp6-intent-danger')).waitFor()
+}
 
 /** What the demo company lacks: an order to be paid on delivery, and goods that came back. */
 async function addOrders(): Promise<void> {
@@ -75,7 +84,10 @@ it(
         if (steps.length > 0) await show(page, order)
         for (const { step: name } of steps) {
           const place = (await dialogOf(page).count()) > 0 ? dialogOf(page).first() : page.getByRole('main')
-          await expectDialogFits(page, name, () => stepButton(place, name).click())
+          await expectDialogFits(page, name, async () => {
+            await stepButton(place, name).click()
+            await expectToLookAsItEnds(page, name)
+          })
           left.delete(name)
         }
       }

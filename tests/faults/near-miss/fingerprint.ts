@@ -35,3 +35,7 @@ export const createFingerprint = (db: Knex) =>
 
 /** The number of rows of every table that calls change. */
 export const createRowCounts = (db: Knex) => createReading<number>(db, 'count(*)::integer')
+
+/** The tables that two fingerprints differ in. */
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((table) => after[table] !== before[table])

@@ -7,14 +7,16 @@ const FINAL = ['return_voucher', 'return_delivered', 'return_cancelled']
 
 const isReceived = ({ state_id }: Known) => state_id === 'return_received_store'
 const isInspected = (one: Known) => isReceived(one) && one.goods === 'quarantine'
+/** The client is still to choose what they get. */
+const isUndecided = (one: Known) => isReceived(one) || one.state_id === 'returned_to_store'
 const isPaid = ({ difference }: Known) => difference === null || difference.paid >= difference.amount
 
 const LEGAL = {
   received_in_store: ({ state_id }: Known) => state_id === 'return_pending',
   pending: isInspected,
   return_to_store: isInspected,
-  voucher: (one: Known) => isReceived(one) && one.exchange_rate_id !== null,
-  exchange_available: (one: Known) => isReceived(one) || one.state_id === 'returned_to_store',
+  voucher: (one: Known) => isUndecided(one) && one.exchange_rate_id !== null,
+  exchange_available: isUndecided,
   enlist: ({ state_id }: Known) => state_id === 'available_to_enlisting',
   delivered: (one: Known) => one.state_id === 'return_enlisting' && isPaid(one),
   cancel: ({ state_id, goods }: Known) =>

@@ -32,6 +32,8 @@ export interface Known {
   assistant: ActorName | 'dispatch_assistant_2' | null
   hasSupport: boolean
   hasGuide: boolean
+  /** The seller was reminded, once a day at most. */
+  isReminded: boolean
   /** Arrived since the order is in its state. */
   arrived: ReadonlySet<Proof>
 }
@@ -39,7 +41,8 @@ export interface Known {
 export const newOrder = (type: Known['type'], units: number, total: number): Known => ({
   ...{ state: type === 'online' ? 'pre_orden' : 'reserved_by_seller', type, units, total },
   ...{ paid: 0, confirmed: 0, isCt: false, isLocal: false, isValidated: false, hasLeft: false, back: null },
-  ...{ setAsideFrom: null, assistant: null, hasSupport: false, hasGuide: false, arrived: new Set() },
+  ...{ setAsideFrom: null, assistant: null, hasSupport: false, hasGuide: false, isReminded: false },
+  arrived: new Set(),
 })
 
 type Rule = (order: Known, actor: ActorName) => boolean
@@ -89,7 +92,9 @@ function isGranted(
   return scope === 'all' || (scope !== undefined && actor === 'online_seller')
 }
 
-function isProved(key: StepKey, { hasGuide, arrived }: Known): boolean {
+/** Whether a step that is offered succeeds: by its file, and one reminder a day. */
+function isProved(key: StepKey, { hasGuide, arrived, isReminded }: Known): boolean {
+  if (key === 'remind_seller') return !isReminded
   const { file } = orderStep(key)
   if (!file?.proof) return true
   return file.proof === 'has_guide' ? hasGuide : arrived.has(file.type)
@@ -97,9 +102,10 @@ function isProved(key: StepKey, { hasGuide, arrived }: Known): boolean {
 
 /** Whether this actor may take the step with its file, which it may come with. */
 function isOpenTo(key: StepKey, order: Known, actor: ActorName): boolean {
-  const { from, when = [], needs = [], permission, or_permission } = orderStep(key)
+  const { from, when = [], needs = [], permission, or_permission, for_others } = orderStep(key)
   return (
     from.includes(order.state) &&
+    !(for_others && actor === 'online_seller') &&
     [...when, ...needs].every((name) => holds(name, order, actor)) &&
     [permission, or_permission].some((one) => isGranted(one, order, actor))
   )
@@ -130,6 +136,7 @@ const isBack = (): Partial<Known> => ({ setAsideFrom: null })
 const EFFECTS: Partial<Record<StepKey, (order: Known) => Partial<Known>>> = {
   reserve: () => ({ paid: FIRST_PAYMENT }),
   release: noPayment,
+  remind_seller: () => ({ isReminded: true }),
   reject_payment: noPayment,
   validate_payment: ({ isCt, paid, total }) => {
     const found = isCt || paid > 0 ? paid : total

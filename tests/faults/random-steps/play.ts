@@ -7,7 +7,7 @@ import type { TestApp } from '@deportivo/testkit/app'
 import { anOrder, CASH_ON_DELIVERY, DELIVERY, present, TRANSFER } from '@deportivo/testkit/order'
 import { BOGOTA, MEDELLIN, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
-import { PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import {
   afterStep,
   afterUpload,

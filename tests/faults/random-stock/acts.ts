@@ -21,6 +21,7 @@ import { addLine } from '@deportivo/contracts/orders/lines'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { changeOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import type { TransferStepKey } from '@deportivo/lifecycle/transfer/steps'
+import { withPhoto } from '@deportivo/testkit/returns/parcel'
 import { present } from '@deportivo/testkit/order'
 import { PUBLIC_CODE } from '@deportivo/testkit/shop'
 import { takeStep } from '../random-steps/choose.ts'
@@ -138,7 +139,7 @@ const takeOut: Act = async (world, _, { pick }) => {
   const kind = choose(EXIT_KINDS)
   const supplier = kind === 'claim' ? { supplier: 'Zancada S.A.S.' } : {}
   const parcels = [{ id, quantity: choose([quantity, 1]) }]
-  await tried(world, 'two', takeOutOfQuarantine, { body: { ...REASON, ...supplier, kind, parcels } })
+  await tried(world, 'two', takeOutOfQuarantine, withPhoto({ ...REASON, ...supplier, kind, parcels }))
 }
 
 /** Undoes an exit, or settles a claim. */

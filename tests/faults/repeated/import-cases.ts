@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applyImport, checkImport, createImport } from '@deportivo/contracts/catalogue/imports'
 import { checkTable, uploadTable, untilIdle } from '@deportivo/testkit/imports'
-import { formOf } from '@deportivo/testkit/upload'
+import { formOf } from '@deportivo/testkit/files/upload'
 import type { Case } from './case.ts'
 
 /** A file of one product in lists of its own: it makes as many rows each time, and its columns are chosen once. */

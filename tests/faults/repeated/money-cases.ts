@@ -1,19 +1,33 @@
-import { closeShift, openShift } from '@deportivo/contracts/finance/cashiers'
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import {
+  closeShift,
+  openShift,
+  recordDrawerEntry,
+  takeOverShift,
+} from '@deportivo/contracts/finance/cashiers'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder } from '@deportivo/contracts/orders/orders'
-import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
+import {
+  confirmPayment,
+  payByVoucher,
+  recordPayment,
+  rejectPayment,
+} from '@deportivo/contracts/orders/payments'
 import { payRefund, refundAsVoucher } from '@deportivo/contracts/orders/refunds'
-import { anOrder, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
+import { anOrder, checkedOut, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import type { Case, Opened } from './case.ts'
 
 const CASH = { payment_method: 1 }
 
-const openShiftOfRegister = async ({ app }: Opened): Promise<{ cashier_id: number; id: number }> => {
+const openShiftOfRegister = async (
+  { app }: Opened,
+  by: 'two' | 'local_administrative' = 'two',
+): Promise<{ cashier_id: number; id: number }> => {
   const { cashier_id } = await openShop(app)
-  const { id } = await app.ok('two', openShift, { body: { cashier_id, base_amount: 100_000 } })
+  const { id } = await app.ok(by, openShift, { body: { cashier_id, base_amount: 100_000 } })
   return { cashier_id, id }
 }
 
@@ -23,6 +37,17 @@ async function unconfirmedPayment({ app, shop }: Opened): Promise<{ id: number; 
   const body = { amount: 20_000, ...CASH }
   const { payments } = await app.ok('two', recordPayment, { params: { id }, body })
   return { id, paymentId: payments.at(-1)?.id ?? 0 }
+}
+
+/** An order that waits for accounting, and a voucher of its client. */
+async function owingOrder({ app, shop }: Opened): Promise<{ id: number; voucher: number }> {
+  const earlier = await anOrder(app, shop, { seller: 'two' })
+  await reservedAndPaid(app, 'two', earlier.id, 50_000)
+  await step(app, 'two', earlier.id, { step: 'release' })
+  const { client_id } = earlier
+  const [voucher] = await app.ok('two', listVouchers, { query: { filter: `client_id:${client_id}` } })
+  const { id } = await checkedOut(app, shop, { seller: 'two', client_id })
+  return { id, voucher: voucher?.id ?? 0 }
 }
 
 async function owedRefund({ app, shop }: Opened): Promise<{ id: number }> {
@@ -58,11 +83,32 @@ export const MONEY_CASES: Case[] = [
     }),
   },
   {
+    contract: takeOverShift,
+    given: async (opened) => ({
+      params: { id: (await openShiftOfRegister(opened, 'local_administrative')).id },
+      body: { counted_amount: 90_000 },
+    }),
+  },
+  {
+    contract: recordDrawerEntry,
+    given: async (opened) => ({
+      params: { id: (await openShiftOfRegister(opened)).id },
+      body: { direction: 'in', amount: 15_000, reason: 'change', note: 'Sencillo' },
+    }),
+  },
+  {
     contract: recordPayment,
     given: async (opened) => {
       const { cashier_id } = await openShiftOfRegister(opened)
       const { id } = await anOrder(opened.app, opened.shop, { seller: 'two' })
       return { params: { id }, body: { amount: 20_000, ...CASH, cashier_id } }
+    },
+  },
+  {
+    contract: payByVoucher,
+    given: async (opened) => {
+      const { id, voucher } = await owingOrder(opened)
+      return { params: { id }, body: { voucher, amount: 20_000 } }
     },
   },
   {

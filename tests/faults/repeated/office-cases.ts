@@ -1,7 +1,7 @@
 import { readNotifications } from '@deportivo/contracts/admin/notifications'
 import { saveSettings } from '@deportivo/contracts/admin/settings'
 import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
-import { createView, deleteView, updateView } from '@deportivo/contracts/views/views'
+import { createView, deleteView, updateView } from '@deportivo/contracts/views/view-changes'
 import { publishEvent } from '@deportivo/testkit/events'
 import { vi } from 'vitest'
 import { FIRST_STUCK, stuckConsumer, type Case, type Opened } from './case.ts'

@@ -1,6 +1,7 @@
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { claimOrder, releaseClaim } from '@deportivo/contracts/dispatch/board'
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
+import { takeAlternative } from '@deportivo/contracts/orders/alternatives'
 import {
   addLine,
   addSizeRun,
@@ -18,9 +19,9 @@ import {
   createPreOrder,
   undoStep,
 } from '@deportivo/contracts/orders/orders'
-import { anOrder, checkedOut, DELIVERY, orderAt, TRANSFER } from '@deportivo/testkit/order'
+import { anOrder, checkedOut, DELIVERY, orderAt, step, TRANSFER } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
-import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import type { Case, Opened } from './case.ts'
 
 const two = { seller: 'two' } as const
@@ -50,6 +51,17 @@ export const ORDER_CASES: Case[] = [
     }),
   },
   {
+    contract: takeAlternative,
+    given: async ({ app, shop }) => {
+      const product_id = await stockProduct(app, shop, 9)
+      const { id, products } = await anOrder(app, shop, { ...two, product_id, quantity: 3 })
+      return {
+        params: { saleId: id },
+        body: { line_id: products[0]?.id ?? 0, keeps: 1, product_id, store_id: shop.stores[0], quantity: 2 },
+      }
+    },
+  },
+  {
     contract: addSizeRun,
     given: async ({ app, shop }) => ({
       params: { saleId: (await anOrder(app, shop, { seller: 'two' })).id },
@@ -67,6 +79,15 @@ export const ORDER_CASES: Case[] = [
     given: async ({ app, shop }) => {
       const order = await anOrder(app, shop)
       return { params: { saleId: order.id }, body: { lines: order.products.map((line) => line.id) } }
+    },
+  },
+  {
+    name: 'reminding a seller of a reserved order',
+    contract: changeOrder,
+    given: async ({ app, shop }) => {
+      const { id } = await anOrder(app, shop)
+      await step(app, 'online_seller', id, { step: 'reserve' })
+      return { params: { id }, body: { step: 'remind_seller' } }
     },
   },
   {

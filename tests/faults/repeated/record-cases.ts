@@ -31,10 +31,11 @@ import {
   sendTransfer,
 } from '@deportivo/contracts/catalogue/transfers'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
+import { mergeClients, undoMerge } from '@deportivo/contracts/clients/merge'
 import type { Contract } from '@deportivo/contracts/route'
 import { ownBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
-import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import type { Case, Opened } from './case.ts'
 
 interface List {
@@ -42,6 +43,12 @@ interface List {
   change: Contract
   remove: Contract
 }
+
+/** A merge of two clients. */
+const twoClients = async (app: Opened['app']) => ({
+  params: { id: await addClient(app) },
+  body: { duplicate_id: await addClient(app) },
+})
 
 /** The three changes of one list. */
 const casesOf = (
@@ -223,6 +230,14 @@ export const RECORD_CASES: Case[] = [
   {
     contract: deleteClient,
     given: async ({ app }) => ({ params: { id: await addClient(app) }, body: {} }),
+  },
+  { contract: mergeClients, given: ({ app }) => twoClients(app) },
+  {
+    contract: undoMerge,
+    given: async ({ app }) => {
+      const { merge_id } = await app.ok('two', mergeClients, await twoClients(app))
+      return { params: { id: merge_id }, body: {} }
+    },
   },
   {
     contract: createProduct,

@@ -12,14 +12,22 @@ import { addClient, openShop, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRowCounts } from '../near-miss/fingerprint.ts'
 import { stuckConsumer, type Case } from './case.ts'
+import { CLIENT_IMPORT_CASES } from './client-import-cases.ts'
+import { EXPENSE_CASES } from './expense-cases.ts'
 import { IMPORT_CASES } from './import-cases.ts'
+import { MONEY_ACCOUNT_CASES } from './money-account-cases.ts'
 import { MONEY_CASES } from './money-cases.ts'
+import { MONTH_CLOSE_CASES } from './month-close-cases.ts'
+import { STATEMENT_CASES } from './statement-cases.ts'
 import { OFFICE_CASES } from './office-cases.ts'
 import { ORDER_CASES } from './order-cases.ts'
 import { PEOPLE_CASES } from './people-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { REQUEST_CASES } from './request-cases.ts'
 import { RETURN_CASES } from './return-cases.ts'
+import { GOAL_CASES } from './goal-cases.ts'
+import { REPORT_MAIL_CASES } from './report-mail-cases.ts'
+import { SETTLEMENT_CASES } from './settlement-cases.ts'
 import { STOCK_CASES } from './stock-cases.ts'
 
 const CASES = [
@@ -31,7 +39,16 @@ const CASES = [
   ...OFFICE_CASES,
   ...REQUEST_CASES,
   ...IMPORT_CASES,
+  ...CLIENT_IMPORT_CASES,
   ...RETURN_CASES,
+  ...EXPENSE_CASES,
+  ...MONEY_ACCOUNT_CASES,
+  ...SETTLEMENT_CASES,
+  ...GOAL_CASES,
+  ...REPORT_MAIL_CASES,
+  // The last, since no expense of the past is entered after them.
+  ...MONTH_CLOSE_CASES,
+  ...STATEMENT_CASES,
 ]
 
 /** Calls without a case, and why. */
@@ -60,9 +77,12 @@ const EVENTS_AND_REPLIES = `
 // Their jobs write rows after the reply.
 const BUSY_IMPORTS = ['reading', 'checking', 'applying'] as const
 
+const IMPORTS = ['catalogue.imports', 'sales.imports', 'finance.statement_imports'] as const
+
 async function untilImported(): Promise<void> {
-  const isBusy = () => app.db('catalogue.imports').whereIn('state', BUSY_IMPORTS).first('id')
-  while (await isBusy()) await sleep(25)
+  const isBusy = async (table: (typeof IMPORTS)[number]) =>
+    (await app.db(table).whereIn('state', BUSY_IMPORTS).first('id')) !== undefined
+  for (const table of IMPORTS) while (await isBusy(table)) await sleep(25)
 }
 
 /** The number of rows in every table that requests change, with the events and stored replies. */

@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import { changeReturnGroup, requestReturns } from '@deportivo/contracts/returns/groups'
 import {
   cancelReturn,
   changeReturn,
@@ -6,8 +7,8 @@ import {
   undoReturnStep,
   uploadReturnFile,
 } from '@deportivo/contracts/returns/returns'
-import { deliveredOrder, received, requested, requestOf, returnLists } from '@deportivo/testkit/return-case'
-import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import { deliveredOrder, received, requested, requestOf, returnLists } from '@deportivo/testkit/returns/case'
+import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import type { Case, Opened } from './case.ts'
 
 async function pending({ app, shop }: Opened) {
@@ -23,8 +24,36 @@ async function arrived(opened: Opened) {
   return { lists, params }
 }
 
+/** A request of lines of two orders of a client. */
+async function twoLines({ app, shop }: Opened) {
+  const lists = await returnLists(app)
+  const first = await deliveredOrder(app, shop)
+  const second = await deliveredOrder(app, shop, { client_id: first.client_id })
+  const lines = [first, second].map(({ id, products: [line] }) => ({
+    ...{ sale_id: id, line_id: line?.id ?? 0, quantity: 1 },
+  }))
+  return { body: { lines, reason: lists.reason } }
+}
+
 /** Return cases: what is requested, received, exchanged and owed happens once. */
 export const RETURN_CASES: Case[] = [
+  {
+    contract: requestReturns,
+    given: async (opened) => ({ body: (await twoLines(opened)).body }),
+  },
+  {
+    contract: changeReturnGroup,
+    given: async (opened) => {
+      const { app, shop } = opened
+      // The quarantine of the store is made by the first receipt.
+      await arrived(opened)
+      const { group_id } = await app.ok('head_dispatch', requestReturns, {
+        body: (await twoLines(opened)).body,
+      })
+      const body = { step: 'received_in_store', entrance_store: shop.stores[0] }
+      return { params: { id: group_id ?? 0 }, body }
+    },
+  },
   {
     contract: requestReturn,
     given: async ({ app, shop }) => {

@@ -7,7 +7,7 @@ import {
   takeOutOfQuarantine,
   undoQuarantineExit,
 } from '@deportivo/contracts/catalogue/quarantine'
-import { inQuarantine } from '@deportivo/testkit/returned-parcel'
+import { inQuarantine, withPhoto } from '@deportivo/testkit/returns/parcel'
 import { stockProduct } from '@deportivo/testkit/shop'
 import type { Case, Opened } from './case.ts'
 
@@ -16,9 +16,10 @@ async function leaving({ app, shop }: Opened, kind: 'restock' | 'claim') {
   const { id } = await inQuarantine(app, shop, shop.stores[0])
   const [parcel] = await app.ok('two', listQuarantine, { query: { filter: `order_id:${id}` } })
   const supplier = kind === 'claim' ? { supplier: 'Calzado del Valle' } : {}
-  return {
-    body: { kind, reason: 'Revisado', ...supplier, parcels: [{ id: parcel?.id ?? 0, quantity: 1 }] },
-  }
+  return withPhoto({
+    ...{ kind, reason: 'Revisado', ...supplier },
+    parcels: [{ id: parcel?.id ?? 0, quantity: 1 }],
+  })
 }
 
 async function left(opened: Opened, kind: 'restock' | 'claim') {

@@ -2,7 +2,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Person } from '@deportivo/testkit/app'
 import { DELIVERY, TRANSFER } from '@deportivo/testkit/order'
 import { BOGOTA, PUBLIC_CODE } from '@deportivo/testkit/shop'
-import { PIXEL } from '@deportivo/testkit/upload'
+import { PIXEL } from '@deportivo/testkit/files/upload'
 import type { Company, Sold } from './company.ts'
 
 export interface Attempt {
@@ -60,6 +60,10 @@ export const line = (_: Sold, { product_id }: Company) => ({
   size_id: 40,
   quantity: 1,
   version: 1,
+})
+export const alternative = ({ line_id }: Sold, { product_id, shop }: Company) => ({
+  ...{ line_id, keeps: 1, product_id, quantity: 1 },
+  store_id: shop.stores[0],
 })
 export const run = (_: Sold, { product_id }: Company) => ({
   product_id,

@@ -3,11 +3,12 @@ import { createTransfer } from '@deportivo/contracts/catalogue/transfers'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { createClient } from '@deportivo/contracts/clients/clients'
+import { mergeClients } from '@deportivo/contracts/clients/merge'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { createRequest } from '@deportivo/contracts/requests/requests'
 import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
-import { createView } from '@deportivo/contracts/views/views'
+import { createView } from '@deportivo/contracts/views/view-changes'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import type { Person, TestApp } from '@deportivo/testkit/app'
 import {
@@ -29,7 +30,7 @@ import {
   type Shop,
 } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 
 /** Every profile that sells on its own account, and one of them twice. */
 export const SELLERS = [
@@ -82,6 +83,8 @@ export interface Sold {
   refund_id: number
   /** A saved view of the list of orders, not shared. */
   view_id: number
+  /** A report that is sent to them every morning. */
+  report_mail_id: number
   /** Products shared with clients. */
   link_id: number
   link_token: string
@@ -96,6 +99,8 @@ export interface Company {
   transfer_id: number
   /** An open stock count, which is the shop's too. */
   count_id: number
+  /** Two clients of the shop that became one. */
+  merge_id: number
   sold: Sold[]
   /** Prepares the orders of the first two. */
   assistant: Person
@@ -119,7 +124,8 @@ export function tracesOf(text: string, sellers: readonly Sold[], isDirectory = f
     .flatMap((sold) => (isDirectory ? [markOf(sold)] : [markOf(sold), clientMarkOf(sold)]))
     .filter((mark) => text.includes(mark))
   const owners = new Set(sellers.map(({ from }) => from))
-  const numbers = (text.match(/(?<!\d)\d{9}(?!\d)/g) ?? [])
+  // Digits beside letters are a part of a random identifier, as of a session.
+  const numbers = (text.match(/(?<![\da-z])\d{9}(?![\da-z])/gi) ?? [])
     .map(Number)
     .filter((number) => owners.has(ownerOf(number)) && !(isDirectory && isClientNumber(number)))
   return [...words, ...numbers.map(String)]
@@ -133,6 +139,28 @@ async function number(owner: Knex, from: number): Promise<void> {
   await begin('sales.clients', from + CLIENTS)
 }
 
+const aClient = (app: TestApp, person: Person, number: number, mark: string) =>
+  app.ok(person, createClient, {
+    body: {
+      name: `Calzado ${mark}`,
+      identification_number: String(number),
+      phone: '3005550101',
+      address: `Cra. 15 ${mark}`,
+      city_id: BOGOTA,
+      type_of_person: 2,
+      type_of_client: 2,
+    },
+  })
+
+/** No report is open to every seller; this one is never due while the test runs. */
+async function reportMailOf({ db }: TestApp, profile_id: string, user_id: number): Promise<number> {
+  const when = { range: 'yesterday', hour: 23, handled_on: '2100-01-01' } as const
+  const mail = { user_id, profile_id, report: 'geo', ...when }
+  const [made] = await db('finance.report_mails').insert(mail).returning('id')
+  if (!made) throw new Error('the subscription was not written')
+  return made.id
+}
+
 async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller: Seller): Promise<Sold> {
   const user_id = await idOf(app, seller)
   const from = firstOf(seller)
@@ -140,17 +168,7 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     .db('auth.users')
     .where('id', user_id)
     .update({ name: `Vendedora ${markOf({ from })}` })
-  const client = await app.ok(seller, createClient, {
-    body: {
-      name: `Calzado ${clientMarkOf({ from })}`,
-      identification_number: String(from + CLIENTS + 1),
-      phone: '3005550101',
-      address: `Cra. 15 ${clientMarkOf({ from })}`,
-      city_id: BOGOTA,
-      type_of_person: 2,
-      type_of_client: 2,
-    },
-  })
+  const client = await aClient(app, seller, from + CLIENTS + 1, clientMarkOf({ from }))
   const created = { client_id: client.id, seller_id: user_id }
   const line = { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1, price: from + PRICED }
   const withLine = async (id: number) => app.ok(seller, addLine, { params: { saleId: id }, body: line })
@@ -221,6 +239,7 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     voucher_id: voucher?.id ?? 0,
     refund_id: refund?.id ?? 0,
     view_id: view.id,
+    report_mail_id: await reportMailOf(app, seller, user_id),
     link_id: shared.id,
     link_token: shared.token,
     request_id: request?.id ?? 0,
@@ -272,11 +291,18 @@ export async function openCompany(app: TestApp): Promise<Company> {
   const lines = [{ product_id, size_id: 40, quantity: 1 }]
   const transfer = await app.ok('two', createTransfer, { body: { from_store, to_store, lines } })
   const count = await app.ok('two', startCount, { body: { store_id: from_store, scope: 'all' } })
+  const client = await aClient(app, 'two', FIRST - STEP + CLIENTS + 1, 'de siempre')
+  const duplicate = await aClient(app, 'two', FIRST - STEP + CLIENTS + 2, 'repetido')
+  const merge = await app.ok('two', mergeClients, {
+    params: { id: client.id },
+    body: { duplicate_id: duplicate.id },
+  })
   return {
     shop,
     product_id,
     transfer_id: transfer.id,
     count_id: count.id,
+    merge_id: merge.merge_id,
     sold,
     assistant,
     assistant_id,

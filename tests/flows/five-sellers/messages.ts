@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { JoinReply } from '@deportivo/contracts/live/messages'
 import type { Person } from '@deportivo/testkit/app'
 import { step } from '@deportivo/testkit/order'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
@@ -79,6 +79,7 @@ export function listenToOthers({ app, company }: OpenCompany): void {
           'dispatch:available',
           'channel:claims',
           'channel:files',
+          'channel:returns',
           ...rooms,
         ])
           if ((await join(listener, room)).ok) expect(room).toBe(ownRoom(listener.person))

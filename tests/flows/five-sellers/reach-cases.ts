@@ -1,6 +1,7 @@
 import type { Person } from '@deportivo/testkit/app'
 import { text } from '@deportivo/texts/text'
 import {
+  alternative,
   asAnother,
   assistantOn,
   CHECK_OUT,
@@ -44,6 +45,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
     })),
   },
   'DELETE /view/:id': { id: recordOfAnother(({ view_id }) => view_id) },
+  'DELETE /report-mail/:id': { id: recordOfAnother(({ report_mail_id }) => report_mail_id) },
   // Products are the whole shop's.
   'POST /products-link-share': { ids: SHARED },
   'DELETE /products-link-share/:id': { id: recordOfAnother(({ link_id }) => link_id) },
@@ -59,6 +61,17 @@ export const REACHES: Record<string, Record<string, Case>> = {
     code_id: SHARED,
     department_id: SHARED,
   },
+  // Of all clients, so for those who change all of them only.
+  'POST /client-import/:id': {
+    id: mine(403, () => ({ path: UNKNOWN_ID, body: { version: 1, mapping: [] } })),
+  },
+  'POST /client-import/:id/apply': { id: mine(403, () => ({ path: UNKNOWN_ID, body: { version: 1 } })) },
+  // Its orders of other sellers would go with it: for those who change all clients only.
+  'POST /client/:id/merge': {
+    id: mine(403, (me, other) => ({ path: other.client_id, body: { duplicate_id: me.client_id } })),
+    duplicate_id: mine(403, (me, other) => ({ path: me.client_id, body: { duplicate_id: other.client_id } })),
+  },
+  'POST /client/merge/:id/undo': { id: mine(403, (_me, _other, { merge_id }) => ({ path: merge_id })) },
   'POST /sale/preOrder': {
     client_id: SHARED,
     code_id: SHARED,
@@ -83,6 +96,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
           { version: 1, notes: 'x' },
           { ...CHECK_OUT, version: 1 },
           { step: 'get_ready' },
+          { step: 'remind_seller' },
           { step: 'cancel', reason: 'x' },
         ].flatMap((body) => {
           const reaches = ordersOfOthers(person as Person, () => body)
@@ -180,6 +194,12 @@ export const REACHES: Record<string, Record<string, Case>> = {
     size_id: SHARED,
     store_id: SHARED,
   },
+  'POST /saleInventory/:saleId/alternatives': {
+    saleId: ordersOfOthers('online_seller', alternative),
+    line_id: mine(404, (me, other, company) => ({ path: me.open_id, body: alternative(other, company) })),
+    product_id: SHARED,
+    store_id: SHARED,
+  },
   'POST /saleInventory/curve/:saleId': {
     saleId: ordersOfOthers('online_seller', run),
     code_id: mine(422, (me, _, company) => ({
@@ -218,6 +238,15 @@ export const REACHES: Record<string, Record<string, Case>> = {
       body: { amount: 1_000, payment_method: 1, return_id: UNKNOWN_ID },
     })),
   },
+  'POST /sale/:id/payments/voucher': {
+    id: ordersOfOthers('online_seller', () => ({ voucher: UNKNOWN_ID, amount: 1_000, version: 1 })),
+    // A voucher of another client is refused like a missing one, and so is a case of another order.
+    voucher: mine(422, (me) => ({ path: me.dispatch_id, body: { voucher: UNKNOWN_ID, amount: 1_000 } })),
+    return_id: mine(422, (me) => ({
+      path: me.dispatch_id,
+      body: { voucher: UNKNOWN_ID, amount: 1_000, return_id: UNKNOWN_ID },
+    })),
+  },
   'POST /refund/:id/voucher': {
     id: mine(404, (me, other) => ({
       path: other.refund_id,
@@ -228,6 +257,19 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'POST /return/:saleId': {
     saleId: ordersOfOthers('online_seller', (_, { product_id }) => ({
       ...{ reason: 1, product_id, size_id: 40, quantity: 1 },
+    })),
+  },
+  'POST /return/many': {
+    sale_id: mine(404, (_, other) => ({
+      body: { reason: 1, lines: [{ sale_id: other.dispatch_id, line_id: 1, quantity: 1 }] },
+      likeNothing: {
+        person: 'online_seller',
+        body: { reason: 1, lines: [{ sale_id: UNKNOWN_ID, line_id: 1, quantity: 1 }] },
+      },
+    })),
+    // Lines of others are refused in the tests of returns: none of these orders was delivered.
+    line_id: mine(400, (me) => ({
+      body: { reason: 1, lines: [{ sale_id: me.dispatch_id, line_id: UNKNOWN_ID, quantity: 1 }] },
     })),
   },
   // Cases of others are refused alike in the tests of returns: none of these orders was delivered.

@@ -1,3 +1,4 @@
+import { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
 import type { Filter, ListContract } from '@deportivo/contracts/list-route'
 import type { Contract } from '@deportivo/contracts/route'
 import { clientMarkOf, markOf, type Company, type Sold } from './company.ts'
@@ -23,22 +24,42 @@ const products: Given = (_, { product_id }) => [product_id]
  * user.
  */
 const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
+  ...Object.fromEntries(
+    Object.values(CATALOGUE_LISTS).map(({ uses }) => [uses.path, ['shared', () => ['1']] as const]),
+  ),
   '/sale/:id': ['theirs', orders],
   '/sale/:id/history': ['theirs', orders],
   '/saleInventory/:saleId': ['theirs', orders],
+  '/saleInventory/:saleId/alternatives': ['theirs', orders],
   '/dispatch/:id/next': ['theirs', orders],
+  '/casher/:id': ['shared', () => ['1']],
+  '/expense/:id': ['shared', () => ['1']],
+  '/money-transfer/:id': ['shared', () => ['1']],
+  '/seller/:id/account': ['theirs', people],
+  '/seller/:id/goods': ['theirs', people],
+  '/seller/:id/commission': ['theirs', people],
+  '/settlement/:id': ['shared', () => ['1']],
   '/return/sale/:id': ['theirs', orders],
   '/return/:id': ['shared', () => ['1']],
+  // Of a client of others there is no line that the caller may see.
+  '/return/client/:id': ['shared', clients],
   '/requests/:id': ['theirs', ({ request_id }) => [request_id]],
   '/attachment/:id': ['theirs', files],
   '/attachment/:id/thumbnail': ['theirs', files],
   '/sale/client/:id': ['theirs', clients],
   '/client/:id': ['shared', clients],
+  '/client/:id/merge': ['shared', clients],
   '/user/:id': ['theirs', people],
   '/user/:id/photo': ['theirs', people],
   '/user/:id/session': ['theirs', people],
   '/profile/:id/permissions': ['shared', () => ['two', 'online_seller']],
   '/mail/:id': ['shared', () => ['1']],
+  '/client-import/:id': ['shared', () => ['1']],
+  '/client-import/:id/faults': ['shared', () => ['1']],
+  '/statement-import/:id': ['shared', () => ['1']],
+  '/statement-import/:id/faults': ['shared', () => ['1']],
+  '/money-account/:id/reconciliation': ['shared', () => ['1']],
+  '/money-account/:id/reconciliation/matches': ['shared', () => ['1']],
   '/product-import/:id': ['shared', () => ['1']],
   '/product-import/:id/faults': ['shared', () => ['1']],
   '/size/:id': ['shared', (_, { shop }) => [0, shop.category_id]],
@@ -72,11 +93,13 @@ const wordsOf = (other: Sold) => [markOf(other), clientMarkOf(other)]
 const NEEDED: Record<string, (company: Company) => number | string> = {
   product_id: ({ product_id }) => product_id,
   size_id: () => 40,
+  line_id: ({ sold }) => sold[0]?.line_id ?? 0,
   store_id: ({ shop }) => shop.stores[0],
   cashier_id: ({ shop }) => shop.cashier_id,
   search: () => 'Zancada',
   list: () => 'orders',
   format: () => 'csv',
+  month: () => '2026-10',
   // What anyone may open who was given it.
   'link-share': ({ sold }) => sold[0]?.link_token ?? '',
 }

@@ -9,10 +9,12 @@ import { listQuarantineExits } from '@deportivo/contracts/catalogue/quarantine'
 import { listShareLinks } from '@deportivo/contracts/catalogue/share-links'
 import { listTransfers } from '@deportivo/contracts/catalogue/transfers'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
+import { EXPENSE_ROUTES } from '@deportivo/contracts/finance/expenses'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { listRequests } from '@deportivo/contracts/requests/requests'
 import { listReturns } from '@deportivo/contracts/returns/returns'
 import { listRefunds } from '@deportivo/contracts/orders/refunds'
+import { listSettlements } from '@deportivo/contracts/sellers/settlements'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { BOGOTA } from '@deportivo/testkit/shop'
 
@@ -100,6 +102,7 @@ export const LISTS = [
     client_id: '5',
     state: 'pending',
   }),
+  skewed(listSettlements, '"settlements"', { id: '1|2', seller_id: '900001' }),
   skewed(listProducts, '"products"', {
     id: '1|2',
     category_id: '900001',
@@ -116,9 +119,33 @@ export const LISTS = [
     id: '1|2',
     sale_id: '900001',
     client_id: '900001',
+    group_id: '900001',
     state: 'return_cancelled',
     type: 'voucher',
     overdue: '1',
+    reason_id: '900001',
+    product_id: '900001',
+    brand_id: '900001',
+    seller_id: '900001',
+    profile_id: 'online_seller',
+    requested_from: day(61),
+    requested_to: day(30),
+    settled_from: day(61),
+    settled_to: day(30),
+  }),
+  skewed(EXPENSE_ROUTES.list, '"expenses"', {
+    id: '1|2',
+    category_id: '900001',
+    financial_situation_id: '900001',
+    payment_id: '900001',
+    store_id: '900001',
+    state: 'refused',
+    recurring_id: '900001',
+    // A settlement has a few expenses: they come to no more than its commission.
+    settlement_id: null,
+    // By their amount, the expenses of a period are sorted: a month has some hundreds.
+    from: null,
+    to: null,
   }),
   skewed(listShareLinks, '"share_links"', { state: null }),
   skewed(listStoppedEvents, '"dead_letters"', {}),

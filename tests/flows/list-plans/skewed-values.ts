@@ -10,6 +10,8 @@ export interface Table {
   before?: string
   /** Changes the newer rows once more; left out where rows are never changed. */
   change?: string
+  /** As a running server does after so many changes; where words count, their newest ones would not be looked at alone. */
+  isVacuumedAgain?: true
 }
 
 export const AT: Values = [

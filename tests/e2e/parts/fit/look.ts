@@ -1,8 +1,13 @@
 import type { Language } from '@deportivo/texts/languages'
 import type { Page } from 'playwright-core'
-import { switchLanguage } from './language.ts'
+import { switchLanguage } from '../language.ts'
 
 export type Look = readonly [Language, 'light' | 'dark']
+
+export const otherScheme = ([language, scheme]: Look): Look => [
+  language,
+  scheme === 'light' ? 'dark' : 'light',
+]
 
 /** Waits for the end of all colour transitions: an inherited colour goes on to the next element when one has ended. */
 async function settle(page: Page): Promise<void> {

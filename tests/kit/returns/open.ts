@@ -1,5 +1,5 @@
-import { openCatalogue } from './open-catalogue.ts'
-import { returnLists } from './return-case.ts'
+import { openCatalogue } from '../open-catalogue.ts'
+import { returnLists } from './case.ts'
 
 /** The application with a shop and what a return is entered with, for the tests of a file; it stops after the last one. */
 export async function openReturns() {

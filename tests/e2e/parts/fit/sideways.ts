@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PATIENT } from './visitor.ts'
+import { PATIENT } from '../visitor.ts'
 
 /** How far the page, or a dialog on it with what it shows, can be pushed sideways once it has settled in its size. */
 export const sideways = (page: Page): Promise<number> =>

@@ -1,9 +1,9 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { Calls } from './calls.ts'
-import { orderAt, step } from './order.ts'
-import { MEDELLIN, stockProduct, type Shop } from './shop.ts'
-import { uploadPhoto } from './upload.ts'
+import type { Calls, Form } from '../calls.ts'
+import { orderAt, step } from '../order.ts'
+import { MEDELLIN, stockProduct, type Shop } from '../shop.ts'
+import { formOf, PIXEL, uploadPhoto } from '../files/upload.ts'
 
 /** Units of a returned parcel, all of one size of one product. */
 export const PARCEL_UNITS = 2
@@ -33,4 +33,14 @@ export async function inQuarantine(
   const order = await returnedByCarrier(app, shop, product_id)
   const lines = order.products.map(({ id }) => ({ line_id: id, quantity: PARCEL_UNITS }))
   return step(app, 'winery_manager', order.id, { step: 'received_back', store_id, lines })
+}
+
+/** A body with a photo of the goods, as it is sent by a form. */
+export function withPhoto(body: object, bytes: Buffer = PIXEL, field = 'file'): { form: Form } {
+  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  const photo = { name: 'mercancia.png', type: 'image/png', bytes, field }
+  return { form: formOf(Object.fromEntries(fields) as Record<string, string>, photo) }
 }

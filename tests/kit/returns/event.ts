@@ -1,6 +1,6 @@
 import type { ReturnEvent, ReturnSnapshot } from '@deportivo/contracts/events/return'
 import type { LoggedEvent } from '@deportivo/platform/service'
-import { MORNING } from './events.ts'
+import { MORNING } from '../events.ts'
 
 const CASE: ReturnSnapshot = {
   ...{ id: 1, version: 1, state_id: 'return_pending', state_entered_at: MORNING },

@@ -4,11 +4,10 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { changeReturn, requestReturn, uploadReturnFile } from '@deportivo/contracts/returns/returns'
 import { randomUUID } from 'node:crypto'
-import type { TestApp } from './app.ts'
-import type { Person } from './calls.ts'
-import { orderAt, step, type Wanted } from './order.ts'
-import type { Shop } from './shop.ts'
-import { formOf, PIXEL } from './upload.ts'
+import type { Calls, Person, Shopfront } from '../calls.ts'
+import { orderAt, step, type Wanted } from '../order.ts'
+import type { Shop } from '../shop.ts'
+import { formOf, PIXEL } from '../files/upload.ts'
 
 /** A reason and a rate of the whole amount, and one of half of it. */
 export interface ReturnLists {
@@ -17,7 +16,7 @@ export interface ReturnLists {
   half: number
 }
 
-export async function returnLists(app: TestApp): Promise<ReturnLists> {
+export async function returnLists(app: Calls): Promise<ReturnLists> {
   const mark = randomUUID().slice(0, 8)
   const reason = await app.ok('two', returnReasons.create, { body: { name: `Defecto de suela ${mark}` } })
   const rate = (name: string, percentage: number) =>
@@ -28,7 +27,7 @@ export async function returnLists(app: TestApp): Promise<ReturnLists> {
 }
 
 /** An order of two units that its client has, and that returns know of. */
-export async function deliveredOrder(app: TestApp, shop: Shop, wanted: Wanted = {}): Promise<Order> {
+export async function deliveredOrder(app: Shopfront, shop: Shop, wanted: Wanted = {}): Promise<Order> {
   const packed = await orderAt(app, shop, 'packing_up', { quantity: 2, ...wanted })
   const order = await step(app, 'head_dispatch', packed.id, {
     step: 'delivered_locally',
@@ -45,7 +44,7 @@ export function requestOf({ products: [line] }: Order, { reason }: ReturnLists, 
 }
 
 export const requested = (
-  app: TestApp,
+  app: Calls,
   order: Order,
   lists: ReturnLists,
   more: { quantity?: number; exchange_rate?: number } = {},
@@ -56,20 +55,33 @@ export const requested = (
   })
 
 export const moveCase = (
-  app: TestApp,
+  app: Calls,
   { id }: { id: number },
   body: object,
   person: Person = 'head_dispatch',
 ): Promise<ReturnCase> => app.ok(person, changeReturn, { params: { id }, body })
 
-export const received = (app: TestApp, shop: Shop, one: ReturnCase): Promise<ReturnCase> =>
+export const received = (app: Calls, shop: Shop, one: ReturnCase): Promise<ReturnCase> =>
   moveCase(app, one, { state_id: 'return_received_store', entrance_store: shop.stores[0] })
 
 /** Attaches a picture of what was sent to a case. */
-export const sentPicture = (app: TestApp, { id }: ReturnCase) =>
-  app.send(
-    'head_dispatch',
-    uploadReturnFile,
-    id,
-    formOf({ type: String(ATTACHMENT_TYPES.sent) }, { name: 'enviado.png', type: 'image/png', bytes: PIXEL }),
+export async function sentPicture(app: Calls, { id }: { id: number }, bytes: Buffer = PIXEL): Promise<void> {
+  const form = formOf(
+    { type: String(ATTACHMENT_TYPES.sent) },
+    { name: 'enviado.png', type: 'image/png', bytes },
   )
+  await app.send('head_dispatch', uploadReturnFile, id, form)
+}
+
+/** A case whose replacement costs the client half of the price more, ready to be delivered. */
+export async function dearerExchange(
+  app: Calls,
+  shop: Shop,
+  order: Order,
+  lists: ReturnLists,
+): Promise<ReturnCase> {
+  const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.half }))
+  await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
+  await sentPicture(app, one)
+  return moveCase(app, one, { step: 'enlist' })
+}

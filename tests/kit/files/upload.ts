@@ -1,5 +1,5 @@
 import { uploadOrderFile, type Attachment } from '@deportivo/contracts/orders/files'
-import type { Calls, Form, Person } from './calls.ts'
+import type { Calls, Form, Person } from '../calls.ts'
 
 /** The smallest real picture: one white pixel. */
 export const PIXEL = Buffer.from(
