@@ -63,6 +63,11 @@ const BLUEPRINT = {
       importNames: ['Popover'],
       message: 'Use PopoverNext: Popover stands on an abandoned library.',
     },
+    {
+      name: '@blueprintjs/core',
+      importNames: ['HTMLSelect'],
+      message: 'Use NativeSelect: the sign of HTMLSelect has an English name for screen readers.',
+    },
   ],
   patterns: [
     { group: ['@blueprintjs/datetime*'], message: 'Use our own date fields: that package refuses React 19.' },
@@ -142,6 +147,10 @@ export default tseslint.config(
         ...NO_KIND,
       ],
     },
+  },
+  {
+    files: ['console/src/shared/ui/select/native-select.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   // A component's markup is long without being difficult.
   {

@@ -1,7 +1,7 @@
 // `npm run bench [-- --quick | --full] [--strict]`: compares the product with a minimal server (the floor), in one
 // table and in docs/benchmarks.md. `--growth=300000`: what reads cost in a shop of so many orders, in docs/growth.md;
 // `--growth-products=50000`: of so many products, in docs/growth-products.md. `--screens`: what a user of the board
-// feels in a browser, in docs/screens.md.
+// feels in a browser, in docs/screens.md. `--shared-page`: what a client with a cheap phone feels, in docs/shared-page.md.
 import { join } from 'node:path'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
@@ -15,7 +15,9 @@ const KNOWN = [
   '--growth=<orders>',
   '--growth-products=<products>',
   '--screens',
+  '--shared-page',
 ]
+const IN_BROWSER = ['--screens', '--shared-page']
 const GROWTH = /^--growth(-products)?=\d+$/
 // A separate build: the one in use may be rebuilt while this runs.
 const BUILT = join(ROOT, '.cache', 'bench')
@@ -33,6 +35,7 @@ async function build(isWithConsole) {
     { in: 'tests/bench/growth/main.ts', out: 'growth' },
     { in: 'tests/bench/growth/products.ts', out: 'growth-products' },
     { in: 'tests/bench/screens/main.ts', out: 'screens' },
+    { in: 'tests/bench/shared-page/main.ts', out: 'shared-page' },
   ]
   await Promise.all([
     bundle({ ...bundleOptions, outdir: BUILT, entryPoints: [...product, ...own] }),
@@ -42,7 +45,8 @@ async function build(isWithConsole) {
 }
 
 function programOf(args) {
-  if (args.includes('--screens')) return 'screens.js'
+  const inBrowser = IN_BROWSER.find((name) => args.includes(name))
+  if (inBrowser) return `${inBrowser.slice(2)}.js`
   const growth = args.find((arg) => GROWTH.test(arg))
   return growth ? `${growth.slice(2, growth.indexOf('='))}.js` : 'bench.js'
 }
@@ -52,7 +56,7 @@ try {
   const unknown = args.find((arg) => !KNOWN.includes(arg) && !GROWTH.test(arg))
   if (unknown) throw new Failure(`Usage: npm run bench -- [${KNOWN.join('] [')}]`)
   installWhenChanged()
-  await build(args.includes('--screens'))
+  await build(IN_BROWSER.some((name) => args.includes(name)))
   runChild(join(BUILT, programOf(args)), [...args, BUILT])
 } catch (error) {
   exitWith(error)

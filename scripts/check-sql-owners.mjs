@@ -19,18 +19,43 @@ export const GRANTS = {
   'libs/orders': ['inventory.holds', 'inventory.pick_store', 'inventory.last_batch'],
   // Stock changes in the database, which writes their events with them.
   'libs/inventory': ['bus.append_event'],
+  // A migration appends the events of clients that were entered without one.
+  'services/sales': ['bus.append_event', 'bus.event_log', 'bus.outbox'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
-  // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events.
-  'services/catalogue': ['read.category_clients', 'read.product_days', 'read.product_prices'],
+  // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events. A
+  // migration appends the events of minimums that end.
+  'services/catalogue': [
+    'read.category_clients',
+    'read.product_days',
+    'read.product_prices',
+    'bus.append_event',
+    'bus.event_log',
+    'read.size_days',
+    'read.size_months',
+  ],
   // Reports are computed from read models.
   'services/finance': [
+    'read.cart_days',
+    'read.cash_days',
+    'read.cash_entries',
+    'read.client_places',
+    'read.expense_days',
+    'read.order_days',
+    'read.place_days',
+    'read.place_facts',
+    'read.place_subcategories',
     'read.report_names',
+    'read.client_days',
+    'read.client_return_days',
+    'read.product_days',
     'read.return_days',
     'read.return_facts',
     'read.sales_days',
     'read.sales_facts',
     'read.sales_parts',
+    'read.stage_days',
+    'read.stage_stays',
   ],
   // Sockets send the read model of the board, and the platform's room log as it is written.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],

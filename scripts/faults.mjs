@@ -76,7 +76,7 @@ function rowOf({ id, holds, long }, { done, found, isHeld }) {
 /** The rows of earlier runs, by fault. */
 function storedRows() {
   if (!existsSync(PAGE)) return new Map()
-  const rows = readFileSync(PAGE, 'utf8').matchAll(/^\| (R\d+) .*$/gm)
+  const rows = readFileSync(PAGE, 'utf8').matchAll(/^\| (R\d+[a-z]?) .*$/gm)
   return new Map([...rows].map(([row, id]) => [id, row]))
 }
 

@@ -55,6 +55,7 @@ await generate({
           ['/** The lists that have a screen', contract(row, list)],
           [/CATALOGUE_LISTS = \{\s*([^}]*?),?\s*\}/, `CATALOGUE_LISTS = { $1, ${entry} }`],
         ],
+        'libs/contracts/src/catalogue/list-names.ts': [['\n] as const', `\n  '${list.snake}',$&`]],
         ...stored.edits,
         'services/catalogue/src/lists/lists.ts': [['  brands: {', `  ${list.snake}: { usedBy: [] },\n$&`]],
         'libs/texts/src/catalogue/lists.ts': [addedBefore('catalogue.search', texts(row, list))],

@@ -87,11 +87,14 @@ await generate({
       edits: {
         'libs/contracts/src/reports/all-reports.ts': [
           ['import type { DeclaredReport }', `import { ${camel} } from './${name}.ts'\n$&`],
-          [/= \[(.*)\]$/m, `= [$1, ${camel}]`],
+          [/= \[([^\]]*?),?\s*\]$/m, `= [$1, ${camel}]`],
+        ],
+        'libs/contracts/src/reports/report-pages.ts': [
+          [/\n\]\n/, `\n  { name: '${name}', title: 'menu.${snake}', permission: 'read administrative' },$&`],
         ],
         'services/finance/src/service.ts': [
           ['import { administrativeReportRoute }', `${importRoute}\n$&`],
-          [/routes: \[(.*)\]/, `routes: [$1, ${camel}ReportRoute]`],
+          [/const REPORTS = \[([^\]]*?),?\s*\]/, `const REPORTS = [$1, ${camel}ReportRoute]`],
         ],
         'libs/texts/src/reports/screens.ts': [addedBefore('reports.range', textOf(`menu.${snake}`, name))],
       },

@@ -62,6 +62,13 @@ export const FAULTS = [
     ...db('tests/start/kill-everything.db.test.ts'),
   },
   {
+    id: 'R12a',
+    holds:
+      'kill -9 of everything while four clients exchange sizes: no exchange half done or done twice, no acknowledged step lost',
+    long: '50 kills',
+    ...db('tests/faults/killed-exchange/killed-process.db.test.ts'),
+  },
+  {
     id: 'R13',
     holds:
       'random steps of five users: none illegal accepted, none legal refused; stock and money hold after each',
@@ -71,7 +78,7 @@ export const FAULTS = [
   {
     id: 'R13a',
     holds:
-      'random steps, payments and undone steps of return cases: none illegal accepted, none legal refused, all books add up',
+      'random steps, payments (cash and vouchers), requests of several lines and undone steps of return cases: none illegal accepted, none legal refused, all books add up',
     long: '5,000 steps',
     ...db('tests/faults/random-returns/random-returns.db.test.ts'),
   },
