@@ -7,7 +7,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 // Tools that find their settings by the default export.
 const DEMANDS_DEFAULT = [
   ...['*.config.ts', '*.config.js', 'console/*.config.ts'],
-  'scripts/steps/run-reporter.mjs',
+  'scripts/suites/run-reporter.mjs',
 ]
 
 const NO_DEFAULT_EXPORT = {

@@ -25,6 +25,9 @@ interface Price {
   readonly testTimeout: number
 }
 
+// The second tier is named `*.extended.*`: `npm test` leaves it out, `npm test -- --all` and vitest itself do not.
+const OTHER_TIER = process.env['TEST_TIER'] === 'first' ? ['**/*.extended.*'] : []
+
 // The suffix of a test file is its price; each price is a project, and one runs after the other.
 const project = ({ plugins, ...price }: Price, order: number): TestProjectConfiguration => ({
   plugins: plugins ?? [],
@@ -32,10 +35,16 @@ const project = ({ plugins, ...price }: Price, order: number): TestProjectConfig
     root,
     pool: 'forks',
     hookTimeout: 4 * price.testTimeout,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     sequence: { groupOrder: order },
     ...price,
-    exclude: [...configDefaults.exclude, '**/.data/**', '**/.cache/**', ...(price.exclude ?? [])],
+    exclude: [
+      ...configDefaults.exclude,
+      '**/.data/**',
+      '**/.cache/**',
+      ...OTHER_TIER,
+      ...(price.exclude ?? []),
+    ],
   },
 })
 
@@ -48,7 +57,7 @@ const PRICES: Price[] = [
     include: ['**/*.test.ts'],
     exclude: [...PRICED, 'console/src/**'],
     maxWorkers: 2,
-    testTimeout: 10_000,
+    testTimeout: 30_000,
   },
   {
     name: 'console',
@@ -60,7 +69,7 @@ const PRICES: Price[] = [
     // Its cache is a variable of the module.
     server: { deps: { inline: ['swr'] } },
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
   },
   {
     name: 'db',
@@ -68,7 +77,7 @@ const PRICES: Price[] = [
     include: ['**/*.db.test.ts'],
     globalSetup: globalSetup('postgres'),
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
   {
     name: 'kafka',
@@ -89,9 +98,7 @@ const PRICES: Price[] = [
   {
     name: 'distributed',
     // What may differ between one process and many: the rest is the same browser on the same pages.
-    include: ['order-life', 'last-pair', 'killed-server', 'assistant-view'].map(
-      (spec) => `tests/e2e/${spec}.e2e.test.ts`,
-    ),
+    include: ['**/*.distributed*.e2e.test.ts'],
     provide: { topology: 'distributed' },
     globalSetup: [...globalSetup('postgres'), ...globalSetup('kafka')],
     maxWorkers: 1,

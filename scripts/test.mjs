@@ -1,8 +1,6 @@
-// `npm test [-- --only pure,db]`: every test that this machine can run; the others are listed, with what to
-// install.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test [-- --all] [--only pure,db]`: the first tier of the tests that this machine can run, or with `--all` every
+// test; the others are listed, with what to install.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchJars } from './fetch-jars.mjs'
 import { buildWhenChanged } from './steps/build-when-changed.mjs'
@@ -18,9 +16,12 @@ import {
   whyNoS3,
 } from './steps/machine.mjs'
 import { ROOT } from './steps/paths.mjs'
-import { costLines } from './steps/test-costs.mjs'
+import { reportLines } from './suites/report.mjs'
+import { runSuite } from './suites/run-suite.mjs'
+import { costLines } from './suites/test-costs.mjs'
 
-const RESULTS = join(ROOT, '.cache', 'test-results')
+const CACHE = join(ROOT, '.cache')
+const RESULTS = join(CACHE, 'test-results')
 
 /** Without `needs` a suite is skipped, without one of its `parts` only the tests of that part. */
 const SUITES = [
@@ -32,22 +33,34 @@ const SUITES = [
   { name: 'distributed', needs: [whyNoChromium, whyNoKafka, whyNoRedis] },
 ]
 
-const NOTHING = { passed: 0, failed: 0, skipped: [], failures: [], costs: [] }
+const NOTHING = { passed: 0, failed: 0, skipped: [], failures: [], unstable: [], costs: [] }
 
 async function run() {
+  const asked = readArguments(process.argv.slice(2))
   installWhenChanged()
   await buildWhenChanged()
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
   let total = NOTHING
-  for (const suite of wantedSuites()) total = add(total, await runSuite(suite))
-  report(total)
+  for (const suite of asked.suites) total = add(total, await runOrSkip(suite, asked))
+  writeFileSync(join(CACHE, 'unstable.json'), `${JSON.stringify(total.unstable, null, 2)}\n`)
+  for (const cost of total.costs) console.log(`\n${costLines(cost).join('\n')}`)
+  const { lines, isPassed } = reportLines(total, { isStrict: process.env.REQUIRE_ALL === '1' })
+  console.log(`\n${lines.join('\n')}`)
+  process.exitCode = isPassed ? 0 : 1
 }
 
-function wantedSuites() {
-  const at = process.argv.indexOf('--only')
-  if (at < 0) return SUITES
-  const names = (process.argv[at + 1] ?? '').split(',')
+function readArguments(args) {
+  const asked = { isAll: false, suites: SUITES }
+  for (let arg = args.shift(); arg; arg = args.shift()) {
+    if (arg === '--all') asked.isAll = true
+    else if (arg === '--only') asked.suites = suitesNamed((args.shift() ?? '').split(','))
+    else throw new Failure(`Usage: npm test [-- --all] [--only ${SUITES.map(({ name }) => name).join(',')}]`)
+  }
+  return asked
+}
+
+function suitesNamed(names) {
   const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name))
   if (unknown.length > 0)
     throw new Failure(
@@ -56,109 +69,44 @@ function wantedSuites() {
   return SUITES.filter((suite) => names.includes(suite.name))
 }
 
-async function runSuite({ name, needs, parts = {} }) {
-  const missing = needs.map((why) => why()).filter(Boolean)
-  if (missing.length > 0) return { ...NOTHING, skipped: [`the suite ${name}: ${missing.join('; ')}`] }
-  console.log(`\n── ${name} ──`)
-  const contained = needs.includes(whyNoKafka) ? containedParts() : []
-  const without = Object.entries(parts).flatMap(([part, why]) => (why() ? [{ part, why: why() }] : []))
+async function runOrSkip(suite, asked) {
+  const missing = suite.needs.map((why) => why()).filter(Boolean)
+  if (missing.length > 0) return { ...NOTHING, skipped: [`the suite ${suite.name}: ${missing.join('; ')}`] }
+  console.log(`\n── ${suite.name} ──`)
+  const parts = Object.entries(suite.parts ?? {})
+  const without = parts.flatMap(([part, why]) => (why() ? [{ part, why: why() }] : []))
   const absent = without.map(({ part }) => part)
+  const contained = suite.needs.includes(whyNoKafka) ? containedParts() : []
+  provideJars(suite, { contained, absent })
+  const began = performance.now()
+  const { files, ...result } = await runSuite(suite.name, {
+    args: ['--project', suite.name],
+    report: join(RESULTS, `${suite.name}.json`),
+    env: {
+      CHROME_BIN: findChromium() ?? '',
+      TEST_TIER: asked.isAll ? 'all' : 'first',
+      TEST_CONTAINERS: contained.join(','),
+      TEST_WITHOUT: absent.join(','),
+    },
+  })
+  const reasons = without.map(({ part, why }) => `the tests of ${part} in ${suite.name}: ${why}`)
+  const cost = { name: suite.name, elapsed: performance.now() - began, files }
+  return { ...result, skipped: [...reasons, ...result.skipped], costs: [cost] }
+}
+
+function provideJars({ needs, parts = {} }, { contained, absent }) {
   if (needs.includes(whyNoKafka) && !process.env.KAFKA_BROKERS && !contained.includes('kafka'))
     fetchJars('kafka')
   if ('s3' in parts && !absent.includes('s3')) fetchJars('s3')
-  const result = await runVitest(name, { contained, absent })
-  const reasons = without.map(({ part, why }) => `the tests of ${part} in ${name}: ${why}`)
-  return { ...result, skipped: [...reasons, ...result.skipped] }
 }
 
-async function runVitest(name, { contained, absent }) {
-  const file = join(RESULTS, `${name}.json`)
-  const ownReport = join(RESULTS, `${name}-run.json`)
-  const began = performance.now()
-  const child = spawn(process.execPath, vitestArgs(name, file), {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      CHROME_BIN: findChromium() ?? '',
-      TEST_CONTAINERS: contained.join(','),
-      TEST_WITHOUT: absent.join(','),
-      TEST_RUN: ownReport,
-    },
-  })
-  const [code] = await once(child, 'exit')
-  const { files = [], failures = [] } = parse(ownReport) ?? {}
-  const cost = { name, elapsed: performance.now() - began, files }
-  return {
-    ...readResult(name, file, code),
-    failures: failures.map((failure) => ({ suite: name, ...failure })),
-    costs: [cost],
-  }
-}
-
-function vitestArgs(name, file) {
-  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-  return [
-    vitest,
-    'run',
-    '--project',
-    name,
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--reporter=${join(ROOT, 'scripts', 'steps', 'run-reporter.mjs')}`,
-    `--outputFile.json=${file}`,
-  ]
-}
-
-function readResult(name, file, code) {
-  const result = parse(file)
-  if (!result) return { ...NOTHING, failed: code === 0 ? 0 : 1 }
-  const tests = result.testResults.flatMap((suite) => suite.assertionResults)
-  const unread = result.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  )
-  const passed = tests.filter((test) => test.status === 'passed').length
-  const failed = tests.filter((test) => test.status === 'failed').length + unread.length
-  const skipped = tests
-    .filter((test) => !['passed', 'failed'].includes(test.status))
-    .map((test) => `${name}: ${test.fullName}`)
-  // A run without a failed test can still fail, for example by an error outside of a test.
-  return { ...NOTHING, passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
-}
-
-function parse(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    // No report, or an incomplete one: the exit code decides.
-    return undefined
-  }
-}
-
-function add(a, b) {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    skipped: [...a.skipped, ...b.skipped],
-    failures: [...a.failures, ...b.failures],
-    costs: [...a.costs, ...b.costs],
-  }
-}
-
-function report({ passed, failed, skipped, failures, costs }) {
-  for (const cost of costs) console.log(`\n${costLines(cost).join('\n')}`)
-  console.log()
-  // Once more at the end, which is what is left of a long log.
-  for (const { suite, where, why } of failures)
-    console.log(`FAILED ${suite}: ${where}\n    ${why.join('\n    ')}`)
-  for (const name of skipped) console.log(`SKIPPED ${name}`)
-  const isStrict = process.env.REQUIRE_ALL === '1'
-  if (isStrict && skipped.length > 0) console.log('REQUIRE_ALL=1: each of these counts as failed.')
-  const broken = failed + (isStrict ? skipped.length : 0)
-  const rest = !isStrict && skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  console.log(`${passed} passed, ${broken} failed${rest}`)
-  process.exitCode = broken > 0 ? 1 : 0
-}
+const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: [...a.skipped, ...b.skipped],
+  failures: [...a.failures, ...b.failures],
+  unstable: [...a.unstable, ...b.unstable],
+  costs: [...a.costs, ...(b.costs ?? [])],
+})
 
 await run().catch(exitWith)

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../embedded/server.ts'
 import { nginxConfig } from './nginx-config.ts'
 
@@ -78,6 +79,6 @@ async function startNginx(): Promise<ChildProcess> {
   const top = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`
   await writeFile(file, `${top}\nhttp { access_log off; ${paths.join(' ')}\n${site}}`)
   const child = spawn('nginx', ['-c', file, '-e', `${folder}/error.log`], { stdio: 'inherit' })
-  await vi.waitFor(() => bodyOf('/health/live'), { timeout: 10_000 })
+  await eventually(() => bodyOf('/health/live'))
   return child
 }

@@ -137,7 +137,7 @@ describe('units that leave quarantine', () => {
       const query = { filter: `id:${done[1]?.id}` }
       return (await app.ok(person, listQuarantineExits, { query }))[0]?.proof
     }
-    await expect.poll(async () => (await listed('two'))?.state, { timeout: 10_000 }).toBe('clean')
+    await expect.poll(async () => (await listed('two'))?.state, { timeout: 30_000 }).toBe('clean')
     const { url, thumbnail_url } = (await listed('local_seller')) ?? {}
     for (const path of [url, thumbnail_url])
       expect((await app.app.inject({ url: path ?? '' })).statusCode).toBe(200)
@@ -151,7 +151,7 @@ describe('units that leave quarantine', () => {
     const without = modules.map((one) => (one.id === 'products' ? { ...one, permissions: [] } : one))
     await app.ok('two', savePermissions, { params, body: { modules: without } })
     // Sessions follow a changed profile within seconds.
-    await expect.poll(() => opened('dispatch_assistant'), { timeout: 10_000 }).toBe(404)
+    await expect.poll(() => opened('dispatch_assistant'), { timeout: 30_000 }).toBe(404)
   })
 
   it('wait as a claim until the supplier replaces them or gives a credit note', async () => {

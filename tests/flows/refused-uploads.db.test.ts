@@ -6,7 +6,8 @@ import { Refused } from '@deportivo/platform/http/refused'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { formOf } from '@deportivo/testkit/files/upload'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 const faults: string[] = []
@@ -140,11 +141,11 @@ test.each(['application/json', 'multipart/form-data; boundary=x'])(
     faults.length = 0
     const socket = connect(Number(port), hostname)
     socket.write(`${call('PUT /api/v1/auth/me', headers)}--x\r\n`)
-    await vi.waitFor(async () => expect(await openConnections()).toBe(before + 1))
+    await eventually(async () => expect(await openConnections()).toBe(before + 1))
     // The head has been read, and the body is awaited.
     await sleep(200)
     socket.destroy()
-    await vi.waitFor(async () => expect(await openConnections()).toBe(before))
+    await eventually(async () => expect(await openConnections()).toBe(before))
     await sleep(200)
     expect(faults).toEqual([])
   },

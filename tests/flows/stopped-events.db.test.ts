@@ -4,7 +4,8 @@ import type { Consumer } from '@deportivo/platform/service'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { publishEvent } from '@deportivo/testkit/events'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let isPoisoned = true
@@ -53,7 +54,7 @@ test('the administrator sees what stopped, since when, and how many events wait;
 })
 
 test('the administrator is notified of it, and no other user', async () => {
-  const listed = await vi.waitFor(async () => {
+  const listed = await eventually(async () => {
     const notifications = await app.ok('two', listNotifications)
     expect(notifications).not.toEqual([])
     return notifications
@@ -71,16 +72,14 @@ test('no other user can see or retry it', async () => {
 
 test('a retry before the repair fails again with a message', async () => {
   await app.ok('two', retryStoppedEvent, { body: stuck })
-  await vi.waitFor(async () => expect(await stopped()).toMatchObject([{ tries: 4, is_retrying: false }]), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect(await stopped()).toMatchObject([{ tries: 4, is_retrying: false }]))
   expect(read).not.toContain('7 v2')
 })
 
 test('after the repair a retry applies all that waited, in order, and nothing is left to retry', async () => {
   isPoisoned = false
   await app.ok('two', retryStoppedEvent, { body: stuck })
-  await vi.waitFor(async () => expect(await stopped()).toEqual([]), { timeout: 10_000 })
+  await eventually(async () => expect(await stopped()).toEqual([]))
   // What a failed batch had read was rolled back, and read again.
   expect([...new Set(read.filter((one) => one.startsWith('7')))]).toEqual(['7 v1', '7 v2', '7 v3', '7 v4'])
   expect(await app.refused('two', retryStoppedEvent, { body: stuck })).toMatchObject({

@@ -7,9 +7,11 @@ import { systemClock, type Clock } from '@deportivo/platform/clock'
 import { readConfig, type Config } from '@deportivo/platform/config'
 import { prepareOnce, run, type Running } from '@deportivo/platform/run'
 import type { Deps, Service } from '@deportivo/platform/service'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { callsOver, type Transport, type Shopfront } from './calls.ts'
+import { eventually } from './eventually.ts'
 import { createDatabase, templateDatabase, type TestDatabase } from './database.ts'
 import { PASSWORD } from './password.ts'
 
@@ -50,11 +52,18 @@ async function testConfig(
   return { ...readConfig(settings), isWholeProduct: true, ...overrides }
 }
 
+// The least that the algorithm allows: every test file signs in as several users, and a real hash is made to be slow.
+const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** All tables and all users, built once per run. */
 const buildTemplate: Parameters<typeof templateDatabase>[1] = async (database) => {
   const config = await testConfig(database, {})
   const prepare = async ({ db }: Deps) => {
-    await db.transaction((trx) => seedUsers(trx, { password: PASSWORD, clock: systemClock }))
+    const password_hash = await hash(PASSWORD, QUICK_HASH)
+    await db.transaction(async (trx) => {
+      await seedUsers(trx, { password: PASSWORD, clock: systemClock })
+      await trx('auth.users').update({ password_hash })
+    })
   }
   await prepareOnce(ALL_SERVICES, config, { log: quiet, prepare })
   await rm(config.dataDir, { recursive: true, force: true })
@@ -68,13 +77,10 @@ const inProcess =
     return { status: reply.statusCode, body: reply.body }
   }
 
-async function untilSettled(running: Running): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await running.events.caughtUp()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('consumers never caught up')
-}
+const untilSettled = (running: Running): Promise<void> =>
+  eventually(async () => {
+    if (!(await running.events.caughtUp())) throw new Error('consumers have not caught up')
+  })
 
 /** A database with all tables and all users, and nothing else. */
 export async function createShopDatabase(name: string): Promise<TestDatabase> {

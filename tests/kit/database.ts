@@ -26,7 +26,7 @@ export async function createDatabase({
 }: DatabaseOptions = {}): Promise<TestDatabase> {
   const database = `${name}_${randomUUID().replaceAll('-', '')}`
   await asSuperuser((client) => {
-    const source = template ? ` template ${client.escapeIdentifier(template)}` : ''
+    const source = template ? ` template ${client.escapeIdentifier(template)} strategy file_copy` : ''
     return client.query(`create database ${client.escapeIdentifier(database)} owner ${OWNER_ROLE}${source}`)
   })
   return { ...urlsTo(database), drop: () => dropDatabase(database) }

@@ -4,7 +4,8 @@ import { listLevels } from '@deportivo/contracts/catalogue/inventory'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
 import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expireHolds } from './expire-holds.ts'
 
 let app: TestApp
@@ -109,10 +110,7 @@ it('a hold that is renewed while the job waits for the order stays', async () =>
     .db('pg_locks')
     .whereRaw("locktype = 'tuple' and relation = 'orders.orders'::regclass")
     .whereRaw('"database" = (select oid from pg_database where datname = current_database())')
-  await vi.waitFor(async () => expect(await waiting.clone().select('pid')).toHaveLength(1), {
-    timeout: 4_000,
-    interval: 25,
-  })
+  await eventually(async () => expect(await waiting.clone().select('pid')).toHaveLength(1))
   await renewing.commit()
   await expiring
   expect(await heldOf(id)).toEqual([[40, 1]])

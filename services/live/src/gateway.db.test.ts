@@ -11,7 +11,8 @@ import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { publishEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 type Browser = Socket<ServerMessages, ClientMessages>
 
@@ -114,7 +115,7 @@ describe('the live gateway', () => {
     const given = { state_id: 'assign_dispatch_assistant' } as const
     await happen({ ...given, id: others, version: 1, auxiliary_user_id: assistantId + 1000 })
     await happen({ ...given, id: mine, version: 1, auxiliary_user_id: assistantId })
-    await vi.waitFor(() => expect(received).toEqual([mine]), { timeout: 5000 })
+    await eventually(() => expect(received).toEqual([mine]))
     const gone = nextOf<{ changes: RoomChange[] }>(browser, 'board:delta')
     await happen({ ...given, id: mine, version: 2, auxiliary_user_id: assistantId + 1000 })
     expect((await gone).changes).toMatchObject([{ op: 'remove', id: mine, row: null }])
@@ -186,11 +187,11 @@ describe('the live gateway', () => {
     assistant.on('board:claims', ({ claims }) => toAssistant.push(...claims))
     await Promise.all([join(head), join(other), join(assistant)])
     head.emit('board:viewing', { order_id: id })
-    await vi.waitFor(() => expect(toOther).toMatchObject([{ order_id: id }]), { timeout: 5000 })
+    await eventually(() => expect(toOther).toMatchObject([{ order_id: id }]))
     const claimed = await app.ok('head_dispatch', claimOrder, { params: { id }, body: {} })
-    await vi.waitFor(() => expect(toOther.at(-1)).toEqual(claimed), { timeout: 5000 })
+    await eventually(() => expect(toOther.at(-1)).toEqual(claimed))
     expect(toAssistant).toEqual([])
-    const left = vi.waitFor(async () =>
+    const left = eventually(async () =>
       expect(await app.db('live.viewers').where({ order_id: id })).toEqual([]),
     )
     head.disconnect()
@@ -213,7 +214,7 @@ describe('the live gateway', () => {
     const named = new Map<string, string[]>()
     browser.on('report:changed', (news) => named.set(news.report, Object.keys(news).sort()))
     await happen({ id: anOrder(), version: 1 })
-    await vi.waitFor(() => expect([...named.keys()]).toContain('administrative'), { timeout: 5000 })
+    await eventually(() => expect([...named.keys()]).toContain('administrative'))
     for (const fields of named.values()) expect(fields).toEqual(['as_of', 'report'])
   })
 
@@ -225,7 +226,7 @@ describe('the live gateway', () => {
     const late = await enter('one', '/reports')
     const named: string[] = []
     late.on('report:changed', ({ report }) => named.push(report))
-    await vi.waitFor(() => expect(named).toContain('administrative'), { timeout: 5000 })
+    await eventually(() => expect(named).toContain('administrative'))
   })
 
   it("publishes each room's sequence number periodically, and how old its newest change may be", async () => {
@@ -243,7 +244,7 @@ describe('the live gateway', () => {
     const { aggregate_type = '', aggregate_id = '', pos = 0, occurred_at } = event ?? {}
     const waiting = { consumer: 'dispatch-board', aggregate_type, aggregate_id, pos }
     await app.db('bus.dead_letters').insert({ ...waiting, error: 'newer', tries: 0, newer_version: 99 })
-    await vi.waitFor(() => expect(latest).toBe(occurred_at?.toISOString()), { timeout: 10_000 })
+    await eventually(() => expect(latest).toBe(occurred_at?.toISOString()))
     await app.db('bus.dead_letters').where({ consumer: 'dispatch-board' }).delete()
   })
 

@@ -3,7 +3,8 @@ import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { openShop } from '@deportivo/testkit/shop'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 type Browser = Socket<ServerMessages, ClientMessages>
 
@@ -41,6 +42,6 @@ it('a return that is requested reaches the boards of those who see its order, an
   ]
   await requested(app, order, await returnLists(app))
   for (const received of [head, seller])
-    await vi.waitFor(() => expect(received).toEqual([{ order_id: order.id }]), { timeout: 5_000 })
+    await eventually(() => expect(received).toEqual([{ order_id: order.id }]))
   expect(other).toEqual([])
 })

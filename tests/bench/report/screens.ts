@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 export type MeasuredAct = { readonly name: string } & ActMetrics
 
 const MOST_REQUESTS = 30
-/** As in tests/e2e/first-load.e2e.test.ts: with the replies of the demo company it makes 350. */
+/** As in tests/e2e/first-load.extended.e2e.test.ts: with the replies of the demo company it makes 350. */
 const MOST_FILES_KB = 339
 const MOST_FRAME_MS = 50
 const LONG_TASK_MS = 50

@@ -93,6 +93,20 @@ async function expectPageFits(page: Page, path: string): Promise<void> {
   await devtools.detach()
 }
 
+/** Each page opens with its heading, and no request of it is refused or fails. The windows share the pages. */
+export async function expectPagesOpen(windows: readonly Page[], paths: readonly string[]): Promise<void> {
+  const refused: string[] = []
+  const openAll = async (page: Page, lane: number) => {
+    await withoutPagesAhead(page)
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
+    for (const path of paths.filter((_, index) => index % windows.length === lane)) await open(page, path)
+  }
+  await Promise.all(windows.map(openAll))
+  expect(refused).toEqual([])
+}
+
 /**
  * Each page has no accessibility violation, in light and dark, can't be scrolled sideways and has each amount of money on
  * one line, at any width or with any font size, in Spanish and Arabic. While one is looked at, the next one loads in another tab: most of a load is waiting.

@@ -3,7 +3,8 @@ import { saveSettings } from '@deportivo/contracts/admin/settings'
 import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { createView, deleteView, updateView } from '@deportivo/contracts/views/view-changes'
 import { publishEvent } from '@deportivo/testkit/events'
-import { vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import {} from 'vitest'
 import { FIRST_STUCK, stuckConsumer, type Case, type Opened } from './case.ts'
 
 let number = 0
@@ -26,14 +27,11 @@ async function stoppedEvent({ app }: Opened) {
   await publishEvent(app.db, { id, version: 1 })
   app.deps.wake.notify('outbox')
   const waiting = { consumer: stuckConsumer.name, aggregate_type: 'order', aggregate_id: String(id) }
-  await vi.waitFor(
-    async () => {
-      const stopped = await app.ok('two', listStoppedEvents)
-      if (!stopped.some(({ aggregate_id }) => aggregate_id === waiting.aggregate_id))
-        throw new Error('not stopped yet')
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    const stopped = await app.ok('two', listStoppedEvents)
+    if (!stopped.some(({ aggregate_id }) => aggregate_id === waiting.aggregate_id))
+      throw new Error('not stopped yet')
+  })
   return { body: waiting }
 }
 

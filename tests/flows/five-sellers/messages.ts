@@ -2,10 +2,11 @@ import { claimOrder } from '@deportivo/contracts/dispatch/board'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { JoinReply } from '@deportivo/contracts/live/messages'
 import type { Person } from '@deportivo/testkit/app'
+import { eventually } from '@deportivo/testkit/eventually'
 import { step } from '@deportivo/testkit/order'
 import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
 
 interface Listener {
@@ -14,8 +15,6 @@ interface Listener {
   /** Every message of the socket, in order. */
   received: string[]
 }
-
-const SEVERAL_SECONDS = { timeout: 10_000 }
 
 /** Every user has an open board while all of them work. */
 export function listenToOthers({ app, company }: OpenCompany): void {
@@ -47,9 +46,8 @@ export function listenToOthers({ app, company }: OpenCompany): void {
   }
 
   const waitForMessage = (listener: Listener, ...parts: string[]) =>
-    vi.waitFor(
-      () => expect(listener.received.some((one) => parts.every((part) => one.includes(part)))).toBe(true),
-      SEVERAL_SECONDS,
+    eventually(() =>
+      expect(listener.received.some((one) => parts.every((part) => one.includes(part)))).toBe(true),
     )
 
   /** Each adds news to their own order, claims it and adds a file, while viewing the orders of all others. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deadLetters, retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
 import { laneOf } from '@deportivo/platform/events/log/lanes'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
@@ -21,7 +22,7 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
     }
     const seen = (consumer: string) => seenBy(bus.db, consumer)
     const caughtUp = (events: RunningEvents) =>
-      vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 20_000, interval: 20 })
+      eventually(async () => expect(await events.caughtUp()).toBe(true))
 
     beforeEach(async () => {
       running = []
@@ -117,7 +118,7 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
       isPoisoned = false
       const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'bad' }
       expect(await retryAggregate(bus.db, stuck)).toBe(true)
-      await vi.waitFor(async () => expect(await deadLetters(bus.db)).toEqual([]), { timeout: 5000 })
+      await eventually(async () => expect(await deadLetters(bus.db)).toEqual([]))
       await bus.happen('bad', [7])
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ bad: range(1, 7), good: range(1, 6), fine: range(1, 6) })
@@ -150,14 +151,11 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
       await caughtUp(events)
       poisoned.delete(2)
       await retryAggregate(bus.db, { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' })
-      await vi.waitFor(
-        async () => {
-          const [letter] = await deadLetters(bus.db)
-          expect(letter).toMatchObject({ retry_requested_at: null, parked: 1, tries: 4 })
-          expect(letter?.error).toContain('poison 4')
-        },
-        { timeout: 5000 },
-      )
+      await eventually(async () => {
+        const [letter] = await deadLetters(bus.db)
+        expect(letter).toMatchObject({ retry_requested_at: null, parked: 1, tries: 4 })
+        expect(letter?.error).toContain('poison 4')
+      })
       expect(await seen('stock')).toEqual({ a: [1, 2, 3] })
     })
 
@@ -185,9 +183,7 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
       let isHeld = true
       await bus.happen('a', range(1, 3))
       await start([witness('early')])
-      await vi.waitFor(async () => expect(await seen('early')).toEqual({ a: range(1, 3) }), {
-        timeout: 10_000,
-      })
+      await eventually(async () => expect(await seen('early')).toEqual({ a: range(1, 3) }))
       const events = await start([
         witness('late', () => {
           if (isHeld) throw Object.assign(new Error('gone'), { code: '57P01' })
@@ -195,7 +191,7 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
       ])
       expect(await events.isReady()).toBe(false)
       isHeld = false
-      await vi.waitFor(async () => expect(await events.isReady()).toBe(true), { timeout: 10_000 })
+      await eventually(async () => expect(await events.isReady()).toBe(true))
       isHeld = true
       await bus.happen('a', [4])
       expect(await events.isReady()).toBe(true)

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { chooseJobBackend } from '@deportivo/platform/jobs/choose'
 import type { Job } from '@deportivo/platform/service'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bus, BusSettings } from '../bus/bus.ts'
 import { openBus } from '../bus/open-bus.ts'
 
@@ -42,15 +43,14 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       running.push(events)
       return events
     }
-    const finished = (shoes: string[]) =>
-      vi.waitFor(() => expect([...done].sort()).toEqual(shoes), { timeout: 20_000, interval: 20 })
+    const finished = (shoes: string[]) => eventually(() => expect([...done].sort()).toEqual(shoes))
 
     it('an event that requests a job gets it done once', async () => {
       const events = await start(polish(async (_, { shoe }) => void done.push(shoe)))
       await bus.happen('a', [1, 2, 3])
       await bus.happen('b', [1])
       await finished(['a', 'b'])
-      await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 5000 })
+      await eventually(async () => expect(await events.caughtUp()).toBe(true))
       expect([...done].sort()).toEqual(['a', 'b'])
     })
 
@@ -94,22 +94,23 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
         }),
       )
       await bus.happen('a', [1])
-      await vi.waitFor(() => expect(hasBegun).toBe(true), { timeout: 10_000 })
+      await eventually(() => expect(hasBegun).toBe(true))
       await events.stop()
       expect(done).toEqual(['a'])
     })
 
-    it('the job of a worker that died is done by another one', { timeout: 60_000 }, async () => {
+    it('the job of a worker that died is done by another one', { timeout: 120_000 }, async () => {
       const backend = await chooseJobBackend(bus.deps, 1)
       let hasBegun = false
       const dying = backend.createWorker(name, () => new Promise(() => (hasBegun = true)), 1)
       dying.on('error', (err) => bus.deps.log.debug({ err }, 'a dying worker complains'))
       const queue = backend.createQueue(name)
       await queue.add(name, { shoe: 'a' }, { jobId: 'a' })
-      await vi.waitFor(() => expect(hasBegun).toBe(true), { timeout: 10_000 })
+      await eventually(() => expect(hasBegun).toBe(true))
       await dying.close(true)
       await start(polish(async (_, { shoe }) => void done.push(shoe)))
-      await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 40_000, interval: 100 })
+      // The job of a dead worker is given to another one half a minute later.
+      await eventually(() => expect(done).toEqual(['a']), 90_000)
       await queue.close()
       await backend.close()
     })

@@ -52,5 +52,5 @@ it('opens by itself when the server is back', async () => {
   await screen.findByText('No hay conexión con el servidor')
   expect(reload).not.toHaveBeenCalled()
   isBack = true
-  await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 10_000 })
+  await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 30_000 })
 })

@@ -68,7 +68,7 @@ test('who must set up a second factor is asked before the typed password is lost
       <RouterProvider router={router} />
     </TextsProvider>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Activar ahora' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Activar ahora' }, { timeout: 30_000 }))
   await userEvent.type(await screen.findByLabelText('Confirme su contraseña'), 'secreta')
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()

@@ -45,7 +45,7 @@ function Board() {
 }
 
 const shown = async (text: string) =>
-  expect(await screen.findByText(text, undefined, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(text, undefined, { timeout: 30_000 })).toBeTruthy()
 
 it('a line that is slow to connect makes its pages read nothing twice; one that was lost makes them read again', async () => {
   // Without a pause, so that the socket is made with the real timers: it waits with them to connect again.

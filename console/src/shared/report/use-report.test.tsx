@@ -46,7 +46,7 @@ function Figures() {
 }
 
 const shown = async (text: string) =>
-  expect(await screen.findByText(text, undefined, { timeout: 15_000 })).toBeTruthy()
+  expect(await screen.findByText(text, undefined, { timeout: 30_000 })).toBeTruthy()
 
 it('a report is read once when it is opened, and again after its line was lost', async () => {
   show(<Figures />)

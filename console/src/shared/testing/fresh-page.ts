@@ -35,7 +35,7 @@ function empty(element: HTMLElement): void {
 }
 
 // Replies of a real server take longer on a machine that also runs everything else.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 afterAll(async () => {
   vi.useRealTimers()

@@ -29,7 +29,7 @@ it('a dialog whose file does not arrive while the server is away opens when it i
   expect(await screen.findByText('Tablero')).toBeTruthy()
   await waitFor(() => expect(looks).toBeGreaterThan(0))
   isBack = true
-  expect(await screen.findByText('Empacar', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('Empacar', {}, { timeout: 30_000 })).toBeTruthy()
   expect(screen.getByText('Tablero')).toBeTruthy()
 })
 

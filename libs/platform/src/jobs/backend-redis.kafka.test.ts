@@ -8,7 +8,8 @@ import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { describeJobs } from '@deportivo/testkit/suites/jobs-contract'
 import { Redis } from 'ioredis'
 import { redisUrl } from '@deportivo/testkit/shared-servers'
-import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../run-alone.ts'
 import { startEvents } from '../start-events.ts'
 import type { Job } from '../service.ts'
@@ -32,13 +33,13 @@ describe('while Redis is down', () => {
     const events = await startEvents({ ...bus.deps, log }, { consumers: [witness('stock')], jobs: [job] })
     try {
       await bus.happen('a', [1])
-      await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 10_000 })
+      await eventually(() => expect(done).toEqual(['a']))
       await redis.kill()
       await bus.happen('b', [1])
-      await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }))
+      await eventually(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }))
       expect(await events.lag()).toEqual({ stock: 0, 'job polish': 1 })
       redis = await startRedis(place)
-      await vi.waitFor(() => expect(done).toEqual(['a', 'b']), { timeout: 30_000 })
+      await eventually(() => expect(done).toEqual(['a', 'b']))
       expect(logged.join('')).toMatch(/Redis cannot be used: jobs wait[^]*Redis can be used again/)
       expect(logged.join('')).not.toContain('    at ')
     } finally {
@@ -64,7 +65,7 @@ describe('while Redis is down', () => {
     const log = createLog('warn', 'shop', { write: (line) => void logged.push(line) })
     const events = await startEvents({ ...bus.deps, log }, { consumers: [], jobs })
     const untilDone = (...all: string[]) =>
-      vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(all)), { timeout: 10_000 })
+      eventually(() => expect(done).toEqual(expect.arrayContaining(all)))
     try {
       await bus.happen('a', [1])
       await untilDone('polish a', 'lace a')
@@ -73,13 +74,13 @@ describe('while Redis is down', () => {
       await client.set('bull:lace:meta', 'broken')
       await bus.happen('b', [1])
       await untilDone('polish b')
-      await vi.waitFor(() => expect(logged.join('')).toContain('Redis cannot be used'), { timeout: 10_000 })
+      await eventually(() => expect(logged.join('')).toContain('Redis cannot be used'))
       await bus.happen('c', [1])
       await untilDone('polish c')
       expect(logged.join('')).not.toContain('can be used again')
       await client.rename('aside', 'bull:lace:meta')
       await untilDone('lace b', 'lace c')
-      await vi.waitFor(() => expect(logged.join('')).toContain('Redis can be used again'))
+      await eventually(() => expect(logged.join('')).toContain('Redis can be used again'))
     } finally {
       await events.stop()
       await bus.close()
@@ -94,7 +95,7 @@ describe('while Redis is down', () => {
     const job: Job<object> = { name: 'polish', on: { 'shoe.moved': () => ({}) }, run: async () => undefined }
     const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [job] })
     await bus.happen('a', [1])
-    await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }))
+    await eventually(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }))
     await events.stop()
     await bus.close()
   })

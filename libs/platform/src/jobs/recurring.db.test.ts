@@ -1,6 +1,7 @@
 import { joinBus, type Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '@deportivo/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Recurring } from '../service.ts'
 import { startRecurring } from './recurring.ts'
@@ -39,12 +40,12 @@ describe('recurring work', () => {
       },
     })
     const stopHere = await start(workOf('here'))
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(1), { timeout: 5000 })
+    await eventually(() => expect(done.length).toBeGreaterThan(1))
     const stopThere = await start(workOf('there'), other)
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(6), { timeout: 5000 })
+    await eventually(() => expect(done.length).toBeGreaterThan(6))
     expect(new Set(done)).toEqual(new Set(['here']))
     await stopHere()
-    await vi.waitFor(() => expect(done).toContain('there'), { timeout: 10_000 })
+    await eventually(() => expect(done).toContain('there'))
     await stopThere()
     expect(mostAtOnce).toBe(1)
     await other.close()
@@ -54,10 +55,10 @@ describe('recurring work', () => {
     const run = vi.fn(async () => undefined)
     const daily = { name: 'close the day', everyMs: 24 * 3_600_000, run }
     const stop = await start(daily)
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await eventually(() => expect(run).toHaveBeenCalledTimes(1))
     await stop()
     await start(daily)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const leading = await bus.db.raw<{ rows: unknown[] }>(
         `select from pg_locks where locktype = 'advisory' and granted
            and database = (select oid from pg_database where datname = current_database())`,
@@ -79,7 +80,7 @@ describe('recurring work', () => {
       )
       return found.rows[0]?.seconds ?? Infinity
     }
-    await vi.waitFor(async () => expect(await dueIn()).toBeLessThan(60), { timeout: 5000 })
+    await eventually(async () => expect(await dueIn()).toBeLessThan(60))
     expect(run).toHaveBeenCalledTimes(1)
   })
 
@@ -88,11 +89,11 @@ describe('recurring work', () => {
     let hasFigures = false
     const isReady = vi.fn(async () => hasFigures)
     await start({ name: 'count what sold', everyMs: 50, run, isReady })
-    await vi.waitFor(() => expect(isReady.mock.calls.length).toBeGreaterThan(2), { timeout: 5000 })
+    await eventually(() => expect(isReady.mock.calls.length).toBeGreaterThan(2))
     expect(run).not.toHaveBeenCalled()
     expect(await bus.db('bus.recurring').where({ name: 'count what sold' })).toEqual([])
     hasFigures = true
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 5000 })
+    await eventually(() => expect(run).toHaveBeenCalled())
   })
 
   it('keeps the platform’s own tables small', async () => {
@@ -103,11 +104,8 @@ describe('recurring work', () => {
       .where({ key: 'old' })
       .update({ created_at: new Date(Date.now() - 3 * 24 * 3_600_000) })
     await start({ name: 'nothing', everyMs: 1000, run: async () => undefined })
-    await vi.waitFor(
-      async () => expect(await bus.db('bus.idempotency').select('key')).toEqual([{ key: 'new' }]),
-      {
-        timeout: 5000,
-      },
+    await eventually(async () =>
+      expect(await bus.db('bus.idempotency').select('key')).toEqual([{ key: 'new' }]),
     )
   })
 })

@@ -1,7 +1,8 @@
 import { joinBus, type Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import type { Knex } from 'knex'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Loop } from '../events/log/loop.ts'
 import { invalidateRooms, pruneRooms, publishRow, readRoom } from './room-log.ts'
 import type { RoomChange } from './tables.ts'
@@ -130,9 +131,7 @@ describe('a room', () => {
       await follow(bus)
       await Promise.all(range(1, 30).map((key) => publish(key % 2 ? 'a' : 'b', key)))
       bus.deps.wake.notify('rooms')
-      await vi.waitFor(() => expect(received).toEqual({ a: range(2, 16), b: range(1, 15) }), {
-        timeout: 5000,
-      })
+      await eventually(() => expect(received).toEqual({ a: range(2, 16), b: range(1, 15) }))
     })
 
     it('is received as it is read, without reading it, where this process changed it', async () => {
@@ -141,14 +140,14 @@ describe('a room', () => {
       const wake = { ...bus.deps.wake, fallbackMs: () => 60_000 }
       tail = await tailRooms({ ...bus.deps, wake }, (_, changes) => unread.push(...changes))
       await publish('a', 1)
-      await vi.waitFor(() => expect(unread).toHaveLength(1))
+      await eventually(() => expect(unread).toHaveLength(1))
       const note = ({ sql }: { sql: string }) => statements.push(sql)
       bus.db.on('query', note)
       await publish('a', 2, { at: new Date(0), missing: undefined })
       await bus.db.transaction(async (trx) => {
         for (const key of [3, 4]) publishRow(trx, { room: 'a', op: 'remove', key, row: null, pos: 1 })
       })
-      await vi.waitFor(() => expect(unread).toHaveLength(4))
+      await eventually(() => expect(unread).toHaveLength(4))
       expect(statements.filter((sql) => /from bus\.room_log/.test(sql))).toEqual([])
       bus.db.off('query', note)
       expect(unread).toEqual((await readRoom(bus.db, 'a', 0)).changes)
@@ -173,14 +172,14 @@ describe('a room', () => {
       })
       await undone.catch(() => undefined)
       await publish('a', 4)
-      await vi.waitFor(() => expect(keys).toEqual([1, 4]))
+      await eventually(() => expect(keys).toEqual([1, 4]))
     })
 
     it('is received in another process, also without a wake-up', async () => {
       const other = await joinBus(bus.url)
       await follow(other)
       await publish('a', 1)
-      await vi.waitFor(() => expect(received).toEqual({ a: [1] }), { timeout: 5000 })
+      await eventually(() => expect(received).toEqual({ a: [1] }))
       await tail?.stop()
       await other.close()
     })

@@ -1,6 +1,7 @@
 import { joinBus, type Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '@deportivo/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connect } from '../db/connect.ts'
 
@@ -22,7 +23,7 @@ describe('a wake-up', () => {
     return { listener, stop }
   }
   const waitForCall = (listener: ReturnType<typeof vi.fn>) =>
-    vi.waitFor(() => expect(listener).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
+    eventually(() => expect(listener).toHaveBeenCalled())
 
   it('reaches listeners of its own process at once, and once', async () => {
     const own = listen(here, 'log')
@@ -42,7 +43,7 @@ describe('a wake-up', () => {
   it('is waited for longer while no other process is there', async () => {
     const alone = await openBus()
     const longer = alone.deps.wake.fallbackMs()
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const bus of [here, there]) expect(bus.deps.wake.fallbackMs()).toBeLessThan(longer)
     })
     await alone.close()
@@ -60,7 +61,7 @@ describe('a wake-up', () => {
       )
       return rows[0]?.query_start
     }
-    await vi.waitFor(async () => expect(await lastSent()).toBeDefined())
+    await eventually(async () => expect(await lastSent()).toBeDefined())
     const hello = await lastSent()
     const longer = alone.deps.wake.fallbackMs()
     const started = performance.now()
@@ -70,7 +71,7 @@ describe('a wake-up', () => {
     expect(await lastSent()).toEqual(hello)
     const second = await joinBus(alone.url)
     const log = listen(second, 'log')
-    await vi.waitFor(() => expect(alone.deps.wake.fallbackMs()).toBeLessThan(longer))
+    await eventually(() => expect(alone.deps.wake.fallbackMs()).toBeLessThan(longer))
     alone.deps.wake.notify('log')
     await waitForCall(log.listener)
     clock.mockRestore()
@@ -97,15 +98,12 @@ describe('a wake-up', () => {
       where application_name = 'deportivo wake' and datname = current_database()`)
     await owner.destroy()
     await waitForCall(log.listener)
-    await vi.waitFor(
-      async () => {
-        log.listener.mockClear()
-        here.deps.wake.notify('log')
-        await sleep(50)
-        expect(log.listener).toHaveBeenCalled()
-      },
-      { timeout: 10_000 },
-    )
+    await eventually(async () => {
+      log.listener.mockClear()
+      here.deps.wake.notify('log')
+      await sleep(50)
+      expect(log.listener).toHaveBeenCalled()
+    })
   })
 
   it('does not reach a listener that was removed', async () => {

@@ -11,7 +11,8 @@ import { joinBus } from '@deportivo/testkit/bus/bus'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/files/upload'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const HOUR_MS = 3_600_000
 
@@ -67,7 +68,7 @@ describe('the settings of the company', () => {
       { act: 'changed', by, changes: [{ field: 'hold_hours', from: '72', to: '48' }] },
     ])
     const company = { aggregate_type: 'setting', aggregate_id: 'company' }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const events = await app.db('bus.event_log').where(company).orderBy('pos').select('type', 'payload')
       expect(events).toMatchObject([
         { type: 'setting.changed', payload: { changed: ['hold_hours'], record: { version: 2 } } },
@@ -217,7 +218,7 @@ describe('the settings of the company', () => {
     const other = await joinBus(app.deps.config.databaseUrl ?? '')
     const settings = await createSettingsCache(other.deps)
     await app.ok('two', saveSettings, { body: { hold_hours: 11 } })
-    await vi.waitFor(() => expect(settings.current().hold_hours).toBe(11), { timeout: 5_000 })
+    await eventually(() => expect(settings.current().hold_hours).toBe(11))
     await settings.stop()
     await other.close()
   })

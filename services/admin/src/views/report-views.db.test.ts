@@ -88,11 +88,11 @@ test('a report that may no longer be read takes its views with it, until it may 
   const without = modules.map((one) => (one.id === 'reports' ? { ...one, permissions: [] } : one))
   await app.ok('two', savePermissions, { params, body: { modules: without } })
   // Sessions follow a changed profile within seconds.
-  await expect.poll(() => namesFor('local_administrative'), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => namesFor('local_administrative'), { timeout: 30_000 }).toEqual([])
   const change = { params: { id: own.id }, body: { is_shared: true } }
   expect((await app.refused('local_administrative', updateView, change)).code).toBe(403)
   await app.ok('two', savePermissions, { params, body: { modules } })
   await expect
-    .poll(() => namesFor('local_administrative'), { timeout: 10_000 })
+    .poll(() => namesFor('local_administrative'), { timeout: 30_000 })
     .toEqual(['Mi semana', 'De la empresa'])
 })

@@ -7,7 +7,8 @@ import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { getUser, updateUser } from '@deportivo/contracts/auth/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { voidRecoveries } from '../password/void-recoveries.ts'
 import { LIMITS } from '../session/login-rate-limit.ts'
 import { TOKEN_MS } from './token.ts'
@@ -87,7 +88,7 @@ test('a recovered password is a change of the user: a new version, an audit entr
   ])
   const ofUser = { aggregate_type: 'user', aggregate_id: String(id), aggregate_version: version }
   const payload = { changed: ['password'], record: { version } }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const events = await app.db('bus.event_log').where(ofUser).select('type', 'payload')
     expect(events).toMatchObject([{ type: 'user.changed', payload }])
   })
@@ -157,7 +158,7 @@ test('a token that is used while its user gets another address neither verifies 
   const waiting = app.db('pg_locks').whereRaw("locktype = 'tuple' and relation = 'auth.users'::regclass")
   const inThisDatabase = '"database" = (select oid from pg_database where datname = current_database())'
   const count = async () => (await waiting.clone().whereRaw(inThisDatabase).select('pid')).length
-  await vi.waitFor(async () => expect(await count()).toBe(uses.length), { timeout: 4_000, interval: 25 })
+  await eventually(async () => expect(await count()).toBe(uses.length))
   await voidRecoveries(change, id, new Date())
   await change.commit()
   expect(await Promise.all(uses)).toMatchObject([{ code: 200 }, { code: 422 }])

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startAuthAlone, type AuthAlone } from '../session/auth-alone.test-data.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from '../password/passwords.ts'
@@ -148,10 +149,7 @@ async function meanwhile(change: object) {
   const changing = await db.transaction()
   await changing('auth.users').where({ email }).update(change)
   const signingIn = refusalOf(attempt())
-  await vi.waitFor(
-    async () => expect((await db.raw<{ rows: unknown[] }>(WAITING)).rows).not.toEqual([]),
-    20_000,
-  )
+  await eventually(async () => expect((await db.raw<{ rows: unknown[] }>(WAITING)).rows).not.toEqual([]))
   await changing.commit()
   return signingIn
 }

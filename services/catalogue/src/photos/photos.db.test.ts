@@ -31,7 +31,7 @@ async function pictured() {
   await add(id)
   const photos = await add(id, { ...PNG, name: 'lado.png', bytes: OTHER_PIXEL })
   const [front = 0, side = 0] = photos.map((photo) => photo.id)
-  await expect.poll(async () => (await productOf(id)).photos, { timeout: 25_000 }).toHaveLength(2)
+  await expect.poll(async () => (await productOf(id)).photos, { timeout: 30_000 }).toHaveLength(2)
   const [frontUrl = '', sideUrl = ''] = (await productOf(id)).photos
   return { id, front, side, frontUrl, sideUrl }
 }
@@ -143,7 +143,7 @@ test('what is no picture, and more photos than fit, are refused with the reason'
 test('a photo that cannot be read is refused after its upload, and never shown', async () => {
   const id = await stockProduct(app, shop, 0)
   await add(id, { ...PNG, bytes: PIXEL.subarray(0, 40) })
-  await expect.poll(async () => (await photosOf(id))[0]?.state, { timeout: 20_000 }).toBe('rejected')
+  await expect.poll(async () => (await photosOf(id))[0]?.state, { timeout: 30_000 }).toBe('rejected')
   expect(await photosOf(id)).toMatchObject([{ rejected_reason: 'file.rejected.unreadable', url: null }])
   await app.settled()
   expect((await productOf(id)).photos).toEqual([`/api/v1/product/${id}/picture?v=1`])

@@ -258,5 +258,5 @@ test('each opening counts as one view, further pages do not, and counting waits 
   await open(token, 2)
   await holding.rollback()
   const viewsOf = async () => (await linksOf('online_seller')).find((link) => link.id === id)?.views
-  await expect.poll(viewsOf, { timeout: 15_000 }).toBe(3)
+  await expect.poll(viewsOf, { timeout: 30_000 }).toBe(3)
 })

@@ -256,7 +256,7 @@ it('a receipt is attached, examined, shown to those who read expenses, and delet
   expect((await upload('two', 999_999, 'recibo.png', PIXEL)).statusCode).toBe(404)
   expect((await upload('two', id, 'recibo.png', Buffer.from('<script>'))).statusCode).toBe(415)
   const read = async () => app.ok('one', get, { params: { id } })
-  await expect.poll(async () => (await read()).attachments[0]?.url, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(async () => (await read()).attachments[0]?.url, { timeout: 30_000 }).toBeTruthy()
   const { attachments, files } = await read()
   expect([files, attachments.length]).toEqual([1, 1])
   const path = `/api/v1/attachment/${attachments[0]?.id}`

@@ -5,7 +5,8 @@ import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const ROUTES = [geo.contract, subcategoriesGeolocation.contract]
 
@@ -58,9 +59,7 @@ describe('the geographic report, by its reader', () => {
     const none = { clients: 0, final: 0, wholesale: 0, reseller: 0 }
     const expected = { ...(await totals('two')), ...none }
     // Sessions follow a changed profile within seconds.
-    await vi.waitFor(async () => expect(await totals('accounting_manager')).toEqual(expected), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect(await totals('accounting_manager')).toEqual(expected))
     expect(expected.count).toBe(2)
   })
 })

@@ -40,7 +40,7 @@ it('the receipt is shown with its transfer, to users who read the cash flow, and
   await upload('two', id, PIXEL)
   await upload('two', other.id, PIXEL)
   const read = () => app.ok('one', get, { params: { id } })
-  await expect.poll(async () => (await read()).attachments[0]?.url, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(async () => (await read()).attachments[0]?.url, { timeout: 30_000 }).toBeTruthy()
   const { attachments } = await read()
   expect(attachments).toMatchObject([{ name: 'consignacion.png', state: 'clean' }])
   const path = `/api/v1/attachment/${attachments[0]?.id}`

@@ -12,7 +12,8 @@ import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { orderAt } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 type Browser = Socket<ServerMessages, ClientMessages>
 const ROOM = 'dispatch:available'
@@ -88,12 +89,12 @@ describe('the room of orders that assistants may claim', () => {
     browser.on('board:delta', ({ room, changes }) => void (room === ROOM && received.push(...changes)))
     await join(browser)
     const { id } = await orderAt(app, shop, 'payment_validated')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(received.some((change) => change.id === id && change.op === 'upsert')).toBe(true),
     )
     for (const { row } of received) expect(Object.keys(row ?? {}).sort()).toEqual(row === null ? [] : KNOWN)
     await app.ok('dispatch_assistant', changeOrder, take('dispatch_assistant', id))
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ id, op: 'remove', row: null }))
+    await eventually(() => expect(received.at(-1)).toMatchObject({ id, op: 'remove', row: null }))
     expect((await board('dispatch_assistant_2')).available?.cards.map((card) => card.id)).not.toContain(id)
     expect((await board('dispatch_assistant')).cards.find((card) => card.id === id)).toMatchObject({
       state_id: 'assign_dispatch_assistant',

@@ -2,7 +2,8 @@ import type { JoinReply, RoomChange } from '@deportivo/contracts/live/messages'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createJoins, deliver } from './dispatch-room.ts'
 import type { Joins, LiveNamespace, LiveSocket } from '../sockets/sockets.ts'
 
@@ -65,12 +66,12 @@ it('changes of a room that is being joined follow the reply, those that it inclu
   const locked = await bus.db.transaction()
   await locked.raw('lock table bus.room_log in access exclusive mode')
   const joining = join(2)
-  await vi.waitFor(() => expect(joins.get(ROOM)?.buffered).toEqual([]))
+  await eventually(() => expect(joins.get(ROOM)?.buffered).toEqual([]))
   deliver(namespace, ROOM, [change(2), change(3)])
   deliver(namespace, ROOM, [change(4)])
   await locked.commit()
   await joining
-  await vi.waitFor(() => expect(joins.get(ROOM)).toEqual({ buffered: null, waiting: 0 }))
+  await eventually(() => expect(joins.get(ROOM)).toEqual({ buffered: null, waiting: 0 }))
   expect(emitted).toEqual([
     ['reply', 2],
     ['board:delta', [3, 4]],

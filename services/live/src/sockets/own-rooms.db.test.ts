@@ -8,6 +8,7 @@ import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { publishEvent } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
 import { io, type Socket } from 'socket.io-client'
+import { eventually } from '@deportivo/testkit/eventually'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 type Browser = Socket<ServerMessages, ClientMessages>
@@ -58,12 +59,12 @@ describe('notification sockets', () => {
       enter('two'),
     ])
     await reject(901, 'online_seller')
-    await vi.waitFor(() => expect(one.listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
-    await vi.waitFor(() => expect(other.listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await eventually(() => expect(one.listener).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(other.listener).toHaveBeenCalledTimes(1))
     expect(one.listener).toHaveBeenCalledWith()
     // This message follows the first on the same connections, so a misdirected one would have arrived before it.
     await reject(902, 'online_seller_2')
-    await vi.waitFor(() => expect(stranger.listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await eventually(() => expect(stranger.listener).toHaveBeenCalledTimes(1))
     expect(one.listener).toHaveBeenCalledTimes(1)
     expect(chief.listener).not.toHaveBeenCalled()
   })
@@ -73,7 +74,7 @@ describe('notification sockets', () => {
     await app.settled()
     const { listener } = await enter('freelance_seller')
     await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await eventually(() => expect(listener).toHaveBeenCalledTimes(1))
     // Nothing was unread: no notification.
     const publishedRows = () => app.db('bus.room_log').where('room', NOTIFICATIONS_CHANNEL)
     const before = await publishedRows()

@@ -4,7 +4,8 @@ import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { deliveredOrder, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { openShop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +36,7 @@ it('counts the cases of a client and of a product within the days of the setting
     cases[0]?.id ?? 0,
   ])
   await app.ok('two', saveSettings, { body: { often_days: 30, often_product: 2 } })
-  await vi.waitFor(async () => expect((await often()).days).toBe(30))
+  await eventually(async () => expect((await often()).days).toBe(30))
   expect(await often()).toMatchObject({ client: { count: 2, is_often: false }, product: { is_often: true } })
   await app.ok('head_dispatch', cancelReturn, { params: { id: cases[2]?.id ?? 0 }, body: {} })
   expect(await often()).toMatchObject({ client: { count: 1 }, product: { is_often: false } })

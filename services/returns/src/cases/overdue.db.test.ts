@@ -3,7 +3,8 @@ import { cancelReturn, getReturn, listReturns } from '@deportivo/contracts/retur
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { deliveredOrder, received, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { openShop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it('a case that was not moved on for longer than the setting allows is pointed o
   expect(await overdue()).toEqual({ ids: [], count: 0, days: 5 })
   await app.ok('two', saveSettings, { body: { return_days: 3 } })
   // Every process caches the settings, and reads them again once they have changed.
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await overdue()).toEqual({ ids: [other.id, one.id], count: 2, days: 3 }),
   )
   expect(await app.ok('two', getReturn, { params: { id: one.id } })).toMatchObject({ is_overdue: true })

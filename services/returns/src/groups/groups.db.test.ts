@@ -81,7 +81,7 @@ describe('a request of several lines', () => {
     const shown = () => Promise.all(cases.map(({ id }) => app.ok('two', getReturn, { params: { id } })))
     // A job examines it.
     await expect
-      .poll(async () => (await shown())[0]?.attachments[0]?.state, { timeout: 10_000 })
+      .poll(async () => (await shown())[0]?.attachments[0]?.state, { timeout: 30_000 })
       .toBe('clean')
     const [photo, ...others] = (await shown()).flatMap(({ attachments }) => attachments)
     expect(photo).toMatchObject({ type: ATTACHMENT_TYPES.client, name: 'mercancia.png' })

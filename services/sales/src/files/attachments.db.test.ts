@@ -174,7 +174,7 @@ test('a receipt of another order is flagged; its number is shown to those who ma
   await uploadPhoto(app, seller, second.id, SUPPORT, bytes)
   const flagOf = async (person: Person, id: number) =>
     (await app.ok(person, getOrder, { params: { id } })).attachments[0]?.same_as
-  await expect.poll(() => flagOf('accounting_manager', second.id), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => flagOf('accounting_manager', second.id), { timeout: 30_000 }).toBeTruthy()
   expect(await flagOf('accounting_manager', second.id)).toEqual({ by: 'file', order_id: first.id })
   expect(await flagOf(seller, second.id)).toEqual({ by: 'file', order_id: null })
   expect(await flagOf('accounting_manager', first.id)).toBeNull()
@@ -186,5 +186,5 @@ test('a receipt that its own order has already is flagged with the number of tha
   await uploadPhoto(app, 'online_seller', id, SUPPORT, bytes)
   await uploadPhoto(app, 'online_seller', id, SUPPORT, bytes)
   const flags = async () => (await present(app, id)).attachments.map(({ same_as }) => same_as)
-  await expect.poll(flags, { timeout: 10_000 }).toEqual([null, { by: 'file', order_id: id }])
+  await expect.poll(flags, { timeout: 30_000 }).toEqual([null, { by: 'file', order_id: id }])
 })

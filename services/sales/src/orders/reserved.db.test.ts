@@ -6,7 +6,8 @@ import { listReserved } from '@deportivo/contracts/orders/reserved'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, reservedAndPaid, step, TRANSFER, type Wanted } from '@deportivo/testkit/order'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const DAY_MS = 86_400_000
 
@@ -101,14 +102,14 @@ describe('the list of reserved orders', () => {
       app.deps.wake.notify('sessions')
     }
     await reach('own')
-    await vi.waitFor(async () => expect(await idsOf('admin_seller')).toEqual([own.id]))
+    await eventually(async () => expect(await idsOf('admin_seller')).toEqual([own.id]))
     await age(others.id, 40)
     expect(await app.reply('admin_seller', listReserved, { query: {} })).toMatchObject({
       pagination: { total: 1 },
       overdue: 0,
     })
     await reach('all')
-    await vi.waitFor(async () => expect(await idsOf('admin_seller')).toContain(others.id))
+    await eventually(async () => expect(await idsOf('admin_seller')).toContain(others.id))
     await age(others.id, 0)
   })
 
@@ -117,10 +118,10 @@ describe('the list of reserved orders', () => {
     const granted = { profile_id: 'dispatch_assistant', permission: 'read reserved', scope: 'all' } as const
     await app.db('auth.profile_permissions').insert(granted)
     app.deps.wake.notify('sessions')
-    await vi.waitFor(async () => expect(await idsOf('dispatch_assistant')).toEqual([]))
+    await eventually(async () => expect(await idsOf('dispatch_assistant')).toEqual([]))
     await app.db('auth.profile_permissions').where(granted).delete()
     app.deps.wake.notify('sessions')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await app.refused('dispatch_assistant', listReserved)).toMatchObject({ code: 403 }),
     )
   })
@@ -150,9 +151,9 @@ describe('the list of reserved orders', () => {
       { is_overdue: false },
     ])
     await app.ok('two', saveSettings, { body: { reserve_days: 28 } })
-    await vi.waitFor(async () => expect((await overdue('two')).ids).toContain(running.id))
+    await eventually(async () => expect((await overdue('two')).ids).toContain(running.id))
     await app.ok('two', saveSettings, { body: { reserve_days: 30 } })
-    await vi.waitFor(async () => expect((await overdue('two')).ids).not.toContain(running.id))
+    await eventually(async () => expect((await overdue('two')).ids).not.toContain(running.id))
   })
 
   it('is narrowed by seller, store and type, and searched by client and number', async () => {

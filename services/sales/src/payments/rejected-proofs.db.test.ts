@@ -32,7 +32,7 @@ const upload = (id: number, bytes?: Buffer) => uploadPhoto(app, 'online_seller',
 const stateOf = async (id: number, file: number) =>
   (await present(app, id)).attachments.find((one) => one.id === file)?.state
 const untilState = (id: number, file: number, state: string) =>
-  expect.poll(() => stateOf(id, file), { timeout: 10_000 }).toBe(state)
+  expect.poll(() => stateOf(id, file), { timeout: 30_000 }).toBe(state)
 
 /** A later payment whose support was rejected after it came. */
 async function paidWithRejectedFile(id: number) {

@@ -52,5 +52,5 @@ it('a case on screen shows the value of its voucher at once, and its number once
   const value = await screen.findByText(/^\$\s40\.000$/)
   expect(value.parentElement?.textContent).not.toContain('Bono #')
   voucher = 3
-  await screen.findByText(/Bono #3/, {}, { timeout: 5_000 })
+  await screen.findByText(/Bono #3/, {}, { timeout: 30_000 })
 })

@@ -35,7 +35,7 @@ async function choose(text: string) {
   const item = await screen.findByRole('menuitem', { name: text })
   item.focus()
   fireEvent.click(item)
-  const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull(), { timeout: 2_000 })
+  const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull(), { timeout: 30_000 })
   return { button, gone }
 }
 

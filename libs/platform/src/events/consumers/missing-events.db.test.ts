@@ -1,6 +1,7 @@
 import { seenBy, witness } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
-import { expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { removeEvents } from '../log/remove-events.ts'
 import { readAsOf } from '../log/as-of.ts'
@@ -14,7 +15,7 @@ it('a lane whose newest event is missing is reported, dates what is read, and st
   const bus = await openBus()
   const first = await startEvents(bus.deps, { consumers: [], jobs: [] })
   await bus.happen('a', [1, 2])
-  await vi.waitFor(async () => expect(await first.caughtUp()).toBe(true), { timeout: 20_000 })
+  await eventually(async () => expect(await first.caughtUp()).toBe(true))
   await first.stop()
   expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(LATER)
   const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
@@ -22,19 +23,17 @@ it('a lane whose newest event is missing is reported, dates what is read, and st
   await owner.destroy()
 
   const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
-  await vi.waitFor(async () => expect(await events.isReady()).toBe(true), { timeout: 20_000 })
+  await eventually(async () => expect(await events.isReady()).toBe(true))
   expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
   const lane = laneOf('shoe', 'a')
-  await vi.waitFor(() => expect(events.warnings().incomplete_lanes).toEqual([lane]), { timeout: 20_000 })
+  await eventually(() => expect(events.warnings().incomplete_lanes).toEqual([lane]))
   const [last] = await bus.db('bus.event_log').where({ aggregate_id: 'a' })
   expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(last?.occurred_at)
   const reports = () => bus.db('bus.event_log').where('type', 'reader.stopped').select('payload')
-  await vi.waitFor(
-    async () =>
-      expect(await reports()).toEqual([
-        { payload: { consumer: 'event log', aggregate_type: 'lane', aggregate_id: String(lane), pos: 2 } },
-      ]),
-    { timeout: 20_000 },
+  await eventually(async () =>
+    expect(await reports()).toEqual([
+      { payload: { consumer: 'event log', aggregate_type: 'lane', aggregate_id: String(lane), pos: 2 } },
+    ]),
   )
   await events.stop()
   expect(await reportMissingEvents(bus.deps, [])).toEqual([lane])
@@ -46,8 +45,7 @@ it('a lane whose newest event was removed on purpose is not, until it loses a la
   const bus = await openBus()
   const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
   const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
-  const caughtUp = () =>
-    vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 20_000 })
+  const caughtUp = () => eventually(async () => expect(await events.caughtUp()).toBe(true))
   await bus.happen('a', [1, 2])
   await caughtUp()
   await owner.transaction((trx) => removeEvents(trx, ['shoe']))

@@ -2,7 +2,8 @@ import { firstVersion } from '@deportivo/contracts/events/versions'
 import { joinBus, seenBy, witness } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { Type } from 'typebox'
-import { expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { expect, it } from 'vitest'
 import { deadLetters, retryAggregate } from './dead-letters.ts'
 import { startEvents } from '../../start-events.ts'
 import { readAsOf } from '../log/as-of.ts'
@@ -29,7 +30,7 @@ it('an event stored in an older shape is read in today’s, by handlers and by b
   const history: EventHistory = { shoe: today }
   await bus.happen('a', [1])
   const events = await startEvents(bus.deps, { consumers: [one, many], jobs: [], history })
-  await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 20_000 })
+  await eventually(async () => expect(await events.caughtUp()).toBe(true))
   expect(read).toContainEqual([2, { version: 1, steps: 1_000 }])
   expect(read).toContainEqual(['together', { version: 1, steps: 1_000 }])
   await events.stop()
@@ -45,10 +46,8 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   await bus.happen('a', [3])
   await bus.happen('c', [1], { schemaVersion: 3 })
   await bus.happen('b', [1])
-  await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }), {
-    timeout: 20_000,
-  })
-  await vi.waitFor(async () => expect(await older.caughtUp()).toBe(true), { timeout: 20_000 })
+  await eventually(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }))
+  await eventually(async () => expect(await older.caughtUp()).toBe(true))
   expect(await deadLetters(bus.db).orderBy('d.pos')).toMatchObject([
     { aggregate_id: 'a', parked: 1, tries: 0 },
     { aggregate_id: 'c', parked: 0, tries: 0 },
@@ -56,18 +55,14 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   expect(await bus.db('bus.event_log').where('type', 'reader.stopped')).toHaveLength(1)
   const first = await bus.db('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).first()
   expect(await readAsOf(bus.db, 'stock', new Date())).toEqual(first?.occurred_at)
-  await vi.waitFor(() => expect(older.warnings().waiting_for_release).toEqual({ stock: 2 }), {
-    timeout: 20_000,
-  })
+  await eventually(() => expect(older.warnings().waiting_for_release).toEqual({ stock: 2 }))
   const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' }
   await retryAggregate(bus.db, stuck)
-  await vi.waitFor(
-    async () =>
-      expect(await bus.db('bus.dead_letters').where(stuck).first()).toMatchObject({
-        retry_requested_at: null,
-        newer_version: 3,
-      }),
-    { timeout: 20_000 },
+  await eventually(async () =>
+    expect(await bus.db('bus.dead_letters').where(stuck).first()).toMatchObject({
+      retry_requested_at: null,
+      newer_version: 3,
+    }),
   )
   await older.stop()
   const newer = await joinBus(bus.url)
@@ -76,9 +71,8 @@ it('an event of a newer release waits with its aggregate only, administrators ar
     jobs: [],
     history: { shoe: nextYear },
   })
-  await vi.waitFor(
-    async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3], b: [1], c: [1] }),
-    { timeout: 20_000 },
+  await eventually(async () =>
+    expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3], b: [1], c: [1] }),
   )
   expect(await deadLetters(bus.db)).toEqual([])
   await events.stop()

@@ -1,7 +1,8 @@
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import type { Bus } from '@deportivo/testkit/bus/bus'
 import { startEvents } from '../../start-events.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { laneOf } from './lanes.ts'
 import { readAfter } from './read-log.ts'
 
@@ -16,7 +17,7 @@ describe('reading the log after a cursor', () => {
     await bus.happen('a', [3])
     await bus.happen('a', [4, 5], { type: 'shoe.admired' })
     const events = await startEvents(bus.deps, { consumers: [], jobs: [] })
-    await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 10_000 })
+    await eventually(async () => expect(await events.caughtUp()).toBe(true))
     await events.stop()
   })
   afterEach(() => bus.close())

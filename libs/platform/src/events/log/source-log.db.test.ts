@@ -1,6 +1,7 @@
 import type { Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { describeEvents } from '@deportivo/testkit/suites/events-contract'
+import { eventually } from '@deportivo/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoggedEvent } from '../../service.ts'
 import { startRelay } from '../outbox/sequence.ts'
@@ -30,8 +31,7 @@ describe('the log as source', () => {
   }
   const atHand = () =>
     log.source.atHand({ lane: laneOf('shoe', 'a'), lane_pos: 0 }).map((event) => event.aggregate_version)
-  const untilAtHand = (versions: number[]) =>
-    vi.waitFor(() => expect(atHand()).toEqual(versions), { timeout: 5000, interval: 10 })
+  const untilAtHand = (versions: number[]) => eventually(() => expect(atHand()).toEqual(versions))
 
   it('has the events that its own process moved to the log without reading them', async () => {
     const readsOfLog = vi.fn()
@@ -52,7 +52,7 @@ describe('the log as source', () => {
       if (!isOther) log.take(events)
     })
     await bus.happen('a', [1, 2])
-    await vi.waitFor(async () => expect(await readInOrder(bus.db, 0, 9)).toHaveLength(2), { timeout: 5000 })
+    await eventually(async () => expect(await readInOrder(bus.db, 0, 9)).toHaveLength(2))
     isOther = false
     await bus.happen('a', [3])
     await untilAtHand([1, 2, 3])

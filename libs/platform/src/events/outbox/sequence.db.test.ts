@@ -2,7 +2,8 @@ import type { Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LoggedEvent } from '../../service.ts'
 import { append } from './append.ts'
 import { LANES, laneOf } from '../log/lanes.ts'
@@ -73,7 +74,7 @@ describe('the sequencer', () => {
     let isOver = false
     const reading = follow(() => isOver)
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer, versions)))
-    await vi.waitFor(async () => expect(await bus.db('bus.outbox').select()).toEqual([]), { timeout: 10_000 })
+    await eventually(async () => expect(await bus.db('bus.outbox').select()).toEqual([]))
     isOver = true
     const events = await reading
     await Promise.all(relays.map((relay) => relay.stop()))
@@ -230,7 +231,7 @@ describe('the sequencer', () => {
       { most: 0, onLogged: () => undefined },
     )
     await bus.happen('a', [1, 2])
-    await vi.waitFor(async () => expect(await readInOrder(bus.db, 0, 10)).toHaveLength(2), { timeout: 5000 })
+    await eventually(async () => expect(await readInOrder(bus.db, 0, 10)).toHaveLength(2))
     await relay.stop()
   })
 })

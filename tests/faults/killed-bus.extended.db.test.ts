@@ -7,7 +7,8 @@ import { seenBy, witness, type Bus } from '@deportivo/testkit/bus/bus'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { bundleProgram } from '@deportivo/testkit/program'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const KILLS = { short: 60, long: 1_000 }
 const ROLES = ['writer', 'writer', 'relay', 'relay'] as const
@@ -87,7 +88,7 @@ test(
     await Promise.all(supervisors)
 
     const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
-    await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 30_000 })
+    await eventually(async () => expect(await events.caughtUp()).toBe(true))
     await events.stop()
     const shoes = await bus.db('public.shoes').orderBy('id').select<{ id: number; version: number }[]>()
     const expectedEvents = shoes.reduce((sum, shoe) => sum + shoe.version, 0)

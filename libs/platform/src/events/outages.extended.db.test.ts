@@ -1,7 +1,8 @@
 import { freePort } from '@deportivo/infra/embedded/server'
 import { seenBy, witness } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
-import { expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { expect, it } from 'vitest'
 import { createLog } from '../run-alone.ts'
 import type { Job } from '../service.ts'
 import { startEvents } from '../start-events.ts'
@@ -34,14 +35,11 @@ it('names Redis and Kafka in one line each while they are away, and works on', a
   )
   try {
     await bus.happen('a', [1])
-    await vi.waitFor(
-      async () => {
-        expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
-        expect(Math.min(failuresAt(redis), failuresAt(kafka))).toBeGreaterThan(4)
-        expect(lines.map(({ msg }) => msg)).toContain('consumers wait and try again')
-      },
-      { timeout: 25_000, interval: 50 },
-    )
+    await eventually(async () => {
+      expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
+      expect(Math.min(failuresAt(redis), failuresAt(kafka))).toBeGreaterThan(4)
+      expect(lines.map(({ msg }) => msg)).toContain('consumers wait and try again')
+    })
     const shown = lines.filter((line) => line.level >= WARN)
     // As often as they fail: how often a line is repeated is the outage log's own test.
     expect(new Set(shown.map(({ msg, address, cause }) => `${msg} | ${address} | ${cause}`))).toEqual(

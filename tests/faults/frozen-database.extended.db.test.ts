@@ -77,7 +77,7 @@ test('the process is not ready while the database is frozen, and ready again aft
   expect(replies[0]?.body.checks).toEqual({ prepared: true, consumers: true, login: false })
   expect((await ask('/health/live')).status).toBe(200)
   thaw()
-  await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 30_000 }).toBe(200)
   // Refused as usual: the pool is not used up.
   expect((await signIn()).status).toBeLessThan(500)
 })

@@ -22,6 +22,8 @@ const stage = openStage()
 /** Opens a report and returns what the server replied to its page. */
 async function opened(page: Page, { name, contract }: DeclaredReport, query: string): Promise<Report> {
   const path = contract.path
+  // A report that is open reads itself anew at any time: its reply must not be taken for that of the next one.
+  await page.goto(`${stage.product.address}/clients`)
   const reply = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path))
   await page.goto(`${stage.product.address}/${name}?${query}`)
   const { data } = (await (await reply).json()) as { data: Report }

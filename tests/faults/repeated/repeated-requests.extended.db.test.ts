@@ -54,8 +54,11 @@ const CASES = [
 /** Calls without a case, and why. */
 const NOT_REPEATABLE = new Map<Contract, string>([
   [logout, 'A repeated request is refused before its key is read: its session is over.'],
-  [fillExampleData, 'Refused where anything was entered; repeated in example-data.db.test.ts.'],
-  [removeExampleData, 'It would remove what the other cases need; repeated in example-data.db.test.ts.'],
+  [fillExampleData, 'Refused where anything was entered; repeated in example-data.extended.db.test.ts.'],
+  [
+    removeExampleData,
+    'It would remove what the other cases need; repeated in example-data.extended.db.test.ts.',
+  ],
 ])
 
 let app: TestApp

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
 import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 const today = businessDay(new Date())
@@ -45,9 +46,12 @@ it('money that accounting confirms elsewhere is seen to come in, and each figure
   await transfers().first().getByRole('link').click()
   await page.waitForURL(/list=in.*account=method-2/)
   const entries = page.getByRole('table', { name: 'Entradas de dinero' })
-  await page.getByText(/^Entraron .*, salieron/).waitFor()
-  const amounts = await entries.locator('tbody tr td:nth-child(2)').allInnerTexts()
-  expect(amounts.reduce((sum, text) => sum + pesosOf(text), 0)).toBe(await cameIn())
+  // Until the narrowed entries are there, those of all accounts are shown.
+  const sumShown = async () => {
+    const amounts = await entries.locator('tbody tr td:nth-child(2)').allInnerTexts()
+    return amounts.reduce((sum, text) => sum + pesosOf(text), 0)
+  }
+  await expect.poll(async () => (await sumShown()) === (await cameIn()), PATIENT).toBe(true)
   await entries.getByRole('link', { name: new RegExp(`^#${order.id} `) }).click()
   await page.waitForURL(new RegExp(`/sales/${order.id}/`))
 })

@@ -11,7 +11,8 @@ import { callsOver, overHttp, type Calls } from '@deportivo/testkit/calls'
 import { recordFigures, secondsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product } from '@deportivo/testkit/product'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyed, plentyOfGoods, sellOne, type Goods } from './parts/selling.ts'
 import { percentileOf, steadyLoad } from './parts/steady-load.ts'
 
@@ -109,8 +110,7 @@ it(
       work(n, goods),
     ).finally(() => (activity.isOver = true))
     await watching
-    const settled = await vi
-      .waitFor(async () => expect(await behind()).toBe(0), { timeout: 10_000 })
+    const settled = await eventually(async () => expect(await behind()).toBe(0))
       .then(() => 'outbox empty')
       .catch(() => 'outbox not empty')
     // The first half fills caches and the heap.

@@ -6,7 +6,6 @@ import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { listClientLines } from '@deportivo/contracts/returns/groups'
 import { getReturn, listReturnableLines, listReturns } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
-import { orderAt, step } from '@deportivo/testkit/order'
 import { dearerExchange, moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
@@ -15,9 +14,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { cardIn, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
+import { delivered } from './parts/delivered.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { press, tabTo } from './parts/keyboard.ts'
-import { scan, scannerReady } from './parts/scanner.ts'
 import { openStage } from './parts/stage.ts'
 import { pictureNamed } from './parts/picture.ts'
 
@@ -25,18 +24,6 @@ const stage = openStage()
 
 const button = (place: Pick<Page, 'getByRole'>, key: TextKey) =>
   place.getByRole('button', { name: text(key), exact: true })
-
-/** An order of two pairs that its client has. */
-async function delivered(product: string, client_id?: number) {
-  const shop = await companyShop(stage.calls)
-  const product_id = await stockProduct(stage.calls, shop, 5, [40, 41], product)
-  const wanted = { product_id, quantity: 2, ...(client_id !== undefined && { client_id }) }
-  const packed = await orderAt(stage.calls, shop, 'packing_up', wanted)
-  return step(stage.calls, 'head_dispatch', packed.id, {
-    step: 'delivered_locally',
-    receiver_name: 'Ana Demo',
-  })
-}
 
 /** Requests the return of one pair on the order's page, and receives it in a store. */
 async function requestAndReceive(page: Page): Promise<void> {
@@ -53,7 +40,7 @@ async function requestAndReceive(page: Page): Promise<void> {
 }
 
 it('files are added to a return, and its last step is reversed with a reason', async () => {
-  const order = await delivered('Garantía Reversar 87')
+  const order = await delivered(stage.calls, 'Garantía Reversar 87')
   const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
   await requestAndReceive(page)
   for (const type of ['6', '7', '8'] as const) {
@@ -63,7 +50,7 @@ it('files are added to a return, and its last step is reversed with a reason', a
     await page.getByText(`soporte-${type}.png`).waitFor()
   }
   const dialog = dialogOf(page)
-  await button(page, 'order.reverse').click({ timeout: 20_000 })
+  await button(page, 'order.reverse').click({ timeout: 8_000 })
   // A phone's message lies over the head of a dialog until it goes.
   await page.locator('.ad-toast').first().waitFor({ state: 'detached' })
   await expectFits(page, 'reverse a return')
@@ -79,7 +66,7 @@ it('files are added to a return, and its last step is reversed with a reason', a
 })
 
 it('a return of a delivered order becomes a voucher of its client', async () => {
-  const order = await delivered('Garantía Bono 88')
+  const order = await delivered(stage.calls, 'Garantía Bono 88')
   const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
   const dialog = dialogOf(page)
   await requestAndReceive(page)
@@ -104,7 +91,7 @@ it('a return of a delivered order becomes a voucher of its client', async () => 
 })
 
 it('a return is exchanged for another size, which is sent with its picture', async () => {
-  const order = await delivered('Garantía Cambio 89')
+  const order = await delivered(stage.calls, 'Garantía Cambio 89')
   const { page } = await stage.person('two', `/sales/${order.id}`)
   const dialog = dialogOf(page)
   await requestAndReceive(page)
@@ -123,37 +110,8 @@ it('a return is exchanged for another size, which is sent with its picture', asy
   await page.getByText(order.client_name).first().waitFor()
 })
 
-it('a size is changed in three clicks from the delivered order', async () => {
-  const order = await delivered('Garantía Talla 90')
-  const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
-  const dialog = dialogOf(page)
-  await button(page, 'returns.change_size').click()
-  await dialog.getByRole('button', { name: '41 (5)', exact: true }).click()
-  await expect
-    .poll(() => dialog.getByLabel(text('returns.reason')).locator('option:checked').textContent())
-    .toBe('Talla equivocada')
-  await expectFits(page, 'change a size')
-  await dialog.getByRole('button', { name: text('returns.change_size_to', { size: '41' }) }).click()
-  await toast(page, text('return.step.exchange_available')).waitFor()
-  await page.waitForURL(/\/returns\/\d+/)
-  await button(page, 'return.action.enlist').waitFor()
-  const code = returnCode(Number(page.url().split('/').at(-1)))
-  await page.emulateMedia({ media: 'print' })
-  await page.locator('.ad-print').getByText(code, { exact: true }).waitFor()
-  await page.emulateMedia({ media: null })
-  await page.goto(`${stage.product.address}/returns`)
-  await scannerReady(page)
-  await scan(page, code)
-  await button(page, 'return.action.enlist').waitFor()
-  await page.goto(`${stage.product.address}/sales/${order.id}`)
-  const cases = page.locator('section').filter({ hasText: text('menu.returns') })
-  await expectFits(page, 'order with a return')
-  await cases.getByRole('link', { name: code }).click()
-  await page.waitForURL(/\/returns\/\d+/)
-})
-
 it('a dearer product is exchanged, and its difference is paid before it leaves', async () => {
-  const order = await delivered('Garantía Diferencia 91')
+  const order = await delivered(stage.calls, 'Garantía Diferencia 91')
   const shop = await companyShop(stage.calls)
   const other = await stockProduct(stage.calls, shop, 5, [40], 'Zancada Cara 92')
   const codes = [{ id: PUBLIC_CODE, value: PRICE + 20_000 }]
@@ -189,8 +147,8 @@ it('a dearer product is exchanged, and its difference is paid before it leaves',
 })
 
 it('lines of two orders of a client come back under one request, and are received and cancelled at once', async () => {
-  const first = await delivered('Garantía Varias 93')
-  const second = await delivered('Garantía Varias 94', first.client_id)
+  const first = await delivered(stage.calls, 'Garantía Varias 93')
+  const second = await delivered(stage.calls, 'Garantía Varias 94', first.client_id)
   const params = { id: first.client_id }
   await expect.poll(async () => (await stage.calls.ok('two', listClientLines, { params })).length).toBe(2)
   const { page } = await stage.person('two', `/clients/${first.client_id}/history`, 'phone')
@@ -234,7 +192,7 @@ it('lines of two orders of a client come back under one request, and are receive
 })
 
 it('the difference of an exchange is paid by a voucher of the client', async () => {
-  const order = await delivered('Garantía Bono 95')
+  const order = await delivered(stage.calls, 'Garantía Bono 95')
   const shop = await companyShop(stage.calls)
   const lists = await returnLists(stage.calls)
   const params = { id: order.id }
@@ -256,7 +214,7 @@ it('the difference of an exchange is paid by a voucher of the client', async () 
 })
 
 it('by keyboard alone a return is requested, received, exchanged and delivered with a photo of the camera', async () => {
-  const order = await delivered('Garantía Teclado 96')
+  const order = await delivered(stage.calls, 'Garantía Teclado 96')
   const { page } = await stage.person('two', `/sales/${order.id}`, 'phone')
   const dialog = dialogOf(page)
   const pickFirst = async (label: TextKey) => {
@@ -296,7 +254,7 @@ it('by keyboard alone a return is requested, received, exchanged and delivered w
 })
 
 it('from the board a delivered order shows what may come back of it, and its cases', async () => {
-  const order = await delivered('Garantía Tablero 97')
+  const order = await delivered(stage.calls, 'Garantía Tablero 97')
   const params = { id: order.id }
   await expect.poll(async () => (await stage.calls.ok('two', listReturnableLines, { params })).length).toBe(1)
   const { page } = await stage.person('head_dispatch', '/dispatches')

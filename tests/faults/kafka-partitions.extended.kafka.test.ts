@@ -4,7 +4,8 @@ import { startEvents, type RunningEvents } from '@deportivo/platform/start-event
 import { witness, type Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@deportivo/testkit/eventually'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let bus: Bus
 let events: RunningEvents
@@ -31,7 +32,7 @@ async function sizes(): Promise<Map<number, number>> {
 
 it('each lane of the log is a partition of the topic of its own', async () => {
   await bus.happen('a', [1])
-  await vi.waitFor(async () => expect((await sizes()).size).toBe(LANES), { timeout: 20_000 })
+  await eventually(async () => expect((await sizes()).size).toBe(LANES))
   const before = await sizes()
   const aggregates = ['b', 'c', 'd', 'e', 'f', 'g']
   const lanes = new Set(aggregates.map((id) => laneOf('shoe', id)))
@@ -41,7 +42,5 @@ it('each lane of the log is a partition of the topic of its own', async () => {
     const after = await sizes()
     return new Set([...after.keys()].filter((lane) => (after.get(lane) ?? 0) > (before.get(lane) ?? 0)))
   }
-  await vi.waitFor(async () => expect([...(await grown())]).toEqual(expect.arrayContaining([...lanes])), {
-    timeout: 20_000,
-  })
+  await eventually(async () => expect([...(await grown())]).toEqual(expect.arrayContaining([...lanes])))
 })

@@ -53,7 +53,7 @@ async function delivered(calls: Calls): Promise<Order> {
   })
   const params = { id: order.id }
   const lines = () => calls.ok('two', listReturnableLines, { params })
-  await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await lines()).length, { timeout: 30_000 }).toBe(1)
   return order
 }
 

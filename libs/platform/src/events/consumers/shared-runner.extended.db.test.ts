@@ -1,6 +1,7 @@
 import { seenBy, type Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
 import type { Knex } from 'knex'
+import { eventually } from '@deportivo/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withoutWaiting } from '../../db/pipeline.ts'
 import type { Consumer, LoggedEvent } from '../../service.ts'
@@ -8,7 +9,6 @@ import { startEvents, type RunningEvents } from '../../start-events.ts'
 import { deadLetters } from './dead-letters.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-const SLOW = { timeout: 20_000, interval: 20 }
 
 describe('consumers of one process', () => {
   let bus: Bus
@@ -46,7 +46,7 @@ describe('consumers of one process', () => {
     return events
   }
   const caughtUp = (events: RunningEvents) =>
-    vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), SLOW)
+    eventually(async () => expect(await events.caughtUp()).toBe(true))
   const inOne = (version: number, ...names: string[]) =>
     new Set(names.map((name) => transactions.get(`${name} ${version}`))).size === 1
 
@@ -81,7 +81,7 @@ describe('consumers of one process', () => {
     })
     await bus.db('bus.rooms').insert({ room: 'seen', seq: 7, pruned_to: 0 })
     bus.deps.wake.notify('cursors')
-    await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }), SLOW)
+    await eventually(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }))
     expect(await seenBy(bus.db, 'board')).toEqual({ a: [1] })
     expect((await bus.db('bus.rooms').where({ room: 'seen' }).first('seq'))?.seq).toBeGreaterThan(1000)
   })
@@ -106,12 +106,12 @@ describe('consumers of one process', () => {
     expect(await deadLetters(bus.db)).toMatchObject([
       { consumer: 'stock', aggregate_id: 'bad', pos: expect.any(Number) as number, tries: 3, parked: 4 },
     ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const version = 6 + transactions.size
       await bus.happen('good', [version])
       await caughtUp(events)
       expect(inOne(version, 'stock', 'board')).toBe(true)
-    }, SLOW)
+    })
   })
 
   it('find the event of a failed statement whose result is not awaited', async () => {
@@ -164,7 +164,7 @@ describe('consumers of one process', () => {
     await first.stop()
     const isSeen = vi.fn()
     const late = recorder('late', async () => {
-      await vi.waitFor(() => expect(isSeen).toHaveBeenCalled(), { timeout: 10_000, interval: 10 })
+      await eventually(() => expect(isSeen).toHaveBeenCalled())
     })
     const early = recorder('early', (event) => {
       if (event.aggregate_version === 251) isSeen()

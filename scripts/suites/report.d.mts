@@ -1,0 +1,6 @@
+import type { Results } from './run-suite.mjs'
+
+export function reportLines(
+  results: Results,
+  options: { isStrict: boolean },
+): { lines: string[]; isPassed: boolean }
