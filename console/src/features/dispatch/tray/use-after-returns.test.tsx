@@ -36,7 +36,9 @@ it('a return case that begins elsewhere takes the undo from a delivery on screen
       <DeliveredTray id="tray" onUndo={() => Promise.resolve()} onReversed={vi.fn()} />
     </BoardToolsContext>,
   )
-  await waitFor(() => expect([undo() !== null, dispatch.sockets.size]).toEqual([true, 1]), { timeout: 30_000 })
+  await waitFor(() => expect([undo() !== null, dispatch.sockets.size]).toEqual([true, 1]), {
+    timeout: 30_000,
+  })
   row = delivered(null)
   // Of an order that is not shown: nothing is read again.
   dispatch.emit('return:changed', { order_id: 8 })
