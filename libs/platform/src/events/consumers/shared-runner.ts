@@ -92,17 +92,17 @@ export class SharedRunner {
 
   /**
    * The shared batch starts at the lowest cursor of a lane: those that are far ahead would wait for it. A single
-   * consumer far behind goes on alone instead.
+   * consumer far behind goes on alone instead, also while the others have nothing to do: their next event would wait.
    */
   private sendStragglersAlone(): void {
     const members = this.sharing()
     for (const lane of wantedLanes(members)) {
       const waiting = members.filter(({ behind }) => behind.wanted.includes(lane))
       const lowest = Math.min(...waiting.map(({ progress }) => progress.at(lane)))
-      const ahead = waiting.filter(({ progress }) => progress.at(lane) - lowest > BATCH)
-      if (ahead.length === 0) continue
-      const rear = waiting.filter((one) => !ahead.includes(one))
-      for (const { member } of rear.length === 1 ? rear : ahead) sendAlone(member)
+      const isAhead = ({ progress }: Behind) => progress.at(lane) - lowest > BATCH
+      if (!members.some(isAhead)) continue
+      const rear = waiting.filter((one) => !isAhead(one))
+      for (const { member } of rear.length === 1 ? rear : waiting.filter(isAhead)) sendAlone(member)
     }
   }
 
