@@ -12,7 +12,7 @@ import { ROOT } from './steps/paths.mjs'
 const ALL_IN_ONE = 'services/all-in-one'
 
 /** Programs beside the service, run by `scripts/tool.mjs`. */
-export const TOOLS = ['prepare', 'verify-stock', 'rebuild-read']
+export const TOOLS = ['prepare', 'verify-stock', 'verify-money', 'rebuild-read']
 
 /** Every bundle as `output: source`, both from the top folder, without their extensions. */
 export function entryPoints() {

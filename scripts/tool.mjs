@@ -1,4 +1,4 @@
-// `npm run verify:stock`, `npm run rebuild:read`: runs a tool of all-in-one, built first when sources changed.
+// `npm run verify:stock`, `npm run verify:money`, `npm run rebuild:read`: runs a tool of all-in-one, built first when sources changed.
 import { buildWhenChanged } from './steps/build-when-changed.mjs'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'

@@ -1,6 +1,6 @@
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
-import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { undoStep } from '@deportivo/contracts/orders/orders'
 import { listRefunds, payRefund } from '@deportivo/contracts/orders/refunds'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { cancelReturn, changeReturn, getReturn, undoReturnStep } from '@deportivo/contracts/returns/returns'
@@ -50,9 +50,6 @@ const unpaidDearer = async (): Promise<ReturnCase> => {
   await app.settled()
   return one
 }
-
-const OWN_PART = ({ id }: ReturnCase) =>
-  `De este saldo, $ 379.800 es del pedido; el resto es diferencia de cambio y se cobra en GAR-${id}.`
 
 interface Paid {
   amount: number
@@ -127,49 +124,56 @@ describe('a replacement that costs more than is recognised', () => {
     expect(await deliver(other)).toMatchObject({ code: 400 })
   })
 
-  it('is what a payment of its order pays, where the order itself owes nothing', async () => {
+  it('is paid by a payment of its order that names no case', async () => {
     const one = await dearer()
     await app.settled()
-    const { payments } = await pay(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
-    expect(payments.at(-1)).toMatchObject({ amount: DIFFERENCE, return_id: one.id })
+    await pay(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
     expect(await present(one)).toMatchObject({ difference: { paid: DIFFERENCE, is_paid: true } })
     await cancel(one)
     expect(await presentOrder(one)).toMatchObject({ refund_owed: DIFFERENCE })
   })
 
-  it('is not paid with the rest of an order, whose own balance the refusal names', async () => {
-    const one = await unpaidDearer()
-    const refused = await refusedPayment(one, { amount: 2 * PRICE + DIFFERENCE, cashier_id: shop.cashier_id })
-    expect(refused.errors).toEqual({ amount: [OWN_PART(one)] })
-    await pay(one, { amount: 2 * PRICE, cashier_id: shop.cashier_id })
-    expect(await present(one)).toMatchObject({ difference: { paid: 0, is_paid: false } })
-    await payInRegister(one)
-    expect(await moveCase(app, one, { step: 'delivered' })).toMatchObject({ state_id: 'return_delivered' })
-    expect(await presentOrder(one)).toMatchObject({ total_balance: 0 })
+  it('is paid with the rest of an order at once, by money in a register or what the carrier paid in', async () => {
+    const whole = 2 * PRICE + DIFFERENCE
+    const ways = [
+      (one: ReturnCase) => pay(one, { amount: whole, cashier_id: shop.cashier_id }),
+      (one: ReturnCase) =>
+        step(app, 'head_dispatch', one.sale_id, { step: 'full_payment_ct', amount: whole }),
+    ]
+    for (const payWhole of ways) {
+      const one = await unpaidDearer()
+      await payWhole(one)
+      expect(await present(one)).toMatchObject({ difference: { paid: DIFFERENCE, is_paid: true } })
+      expect(await moveCase(app, one, { step: 'delivered' })).toMatchObject({ state_id: 'return_delivered' })
+      expect(await presentOrder(one)).toMatchObject({ total_balance: 0 })
+    }
   })
 
-  it('of two cases, is paid by a payment that names the case', async () => {
-    const one = await dearer()
+  it('is paid after the order itself, the oldest case first, unless the payment names the case', async () => {
+    const one = await unpaidDearer()
     const other = await dearerExchange(app, shop, await presentOrder(one), lists)
     await app.settled()
-    const refused = await refusedPayment(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
-    expect(Object.keys(refused.errors ?? {})).toEqual(['amount'])
-    await payInRegister(other)
-    await pay(one, { amount: DIFFERENCE, cashier_id: shop.cashier_id })
-    expect(await present(one)).toMatchObject({ difference: { is_paid: true } })
+    const paidOf = async (paid: ReturnCase) => (await present(paid)).difference?.paid
+    const cash = (amount: number) => pay(one, { amount, cashier_id: shop.cashier_id })
+    await cash(2 * PRICE)
+    expect([await paidOf(one), await paidOf(other)]).toEqual([0, 0])
+    await cash(40_000)
+    expect([await paidOf(one), await paidOf(other)]).toEqual([40_000, 0])
+    await pay(other, { amount: 30_000, return_id: other.id, cashier_id: shop.cashier_id })
+    expect([await paidOf(one), await paidOf(other)]).toEqual([40_000, 30_000])
+    await cash(2 * DIFFERENCE - 70_000)
+    expect([await paidOf(one), await paidOf(other)]).toEqual([DIFFERENCE, DIFFERENCE])
   })
 
-  it('is no part of what the carrier collects for the order', async () => {
+  it('stays paid once its replacement was handed over', async () => {
     const one = await unpaidDearer()
-    const collect = { step: 'full_payment_ct', amount: 2 * PRICE + DIFFERENCE } as const
-    const body = { params: { id: one.sale_id }, body: collect }
-    expect((await app.refused('head_dispatch', changeOrder, body)).errors).toEqual({
-      amount: [OWN_PART(one)],
+    const whole = 2 * PRICE + DIFFERENCE
+    await step(app, 'head_dispatch', one.sale_id, { step: 'full_payment_ct', amount: whole })
+    await moveCase(app, one, { step: 'delivered' })
+    const undo = { params: { id: one.sale_id }, body: { reason: 'El dinero no llegó' } }
+    expect(await app.refused('two', undoStep, undo)).toMatchObject({
+      message: `Con este dinero se pagó el cambio de la garantía GAR-${one.id}, que ya se entregó: este paso ya no se puede deshacer.`,
     })
-    await step(app, 'head_dispatch', one.sale_id, { ...collect, amount: 2 * PRICE })
-    expect(await presentOrder(one)).toMatchObject({ total_balance: DIFFERENCE })
-    await payInRegister(one)
-    expect(await present(one)).toMatchObject({ difference: { is_paid: true } })
   })
 
   it('is booked once, however often its event is read', async () => {

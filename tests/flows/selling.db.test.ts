@@ -16,7 +16,7 @@ const PHOTO = { name: 'paquete.png', type: 'image/png', bytes: PIXEL }
 let app: TestApp
 let shop: Shop
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isMoneyProved: false })
   shop = await openShop(app)
 })
 afterAll(() => app.stop())

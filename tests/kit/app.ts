@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { seedUsers } from '@deportivo/auth/seed/seed-users'
+import { proveMoney, type MoneyProof } from '@deportivo/orders/money/prove-money'
 import { systemClock, type Clock } from '@deportivo/platform/clock'
 import { readConfig, type Config } from '@deportivo/platform/config'
 import { prepareOnce, run, type Running } from '@deportivo/platform/run'
@@ -32,6 +33,8 @@ export interface TestAppOptions {
   log?: Logger
   /** Listens on a free port, for sockets and browsers. */
   isListening?: boolean
+  /** False: the tests of the file write money behind the product, or stop its database. */
+  isMoneyProved?: boolean
 }
 
 // Tests work faster than users do.
@@ -87,13 +90,16 @@ export async function createShopDatabase(name: string): Promise<TestDatabase> {
   return createDatabase({ name, template: await templateDatabase('whole_product', buildTemplate) })
 }
 
-/** The whole product on a database of its own, as the embedded default runs it. */
+const NO_PROOF: Pick<MoneyProof, 'differences'> = { differences: [] }
+
+/** The whole product on a database of its own, as the embedded default runs it. Its money is proved when it stops. */
 export async function startTestApp({
   services = ALL_SERVICES,
   clock = systemClock,
   config = {},
   log = quiet,
   isListening = false,
+  isMoneyProved = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createShopDatabase('app')
   const settings = await testConfig(database, config)
@@ -106,9 +112,11 @@ export async function startTestApp({
     ...callsOver(inProcess(running.app), PASSWORD),
     settled: () => untilSettled(running),
     async stop() {
+      const { differences } = isMoneyProved ? await proveMoney(running.deps.db) : NO_PROOF
       await running.stop()
       await database.drop()
       await rm(settings.dataDir, { recursive: true, force: true })
+      if (differences.length > 0) throw new Error(`money is not proved: ${JSON.stringify(differences)}`)
     },
   }
 }

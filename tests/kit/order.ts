@@ -21,6 +21,8 @@ export interface Wanted {
   product_id?: number
   size_id?: number
   quantity?: number
+  /** Of the line; absent: that of the product. */
+  price?: number
   type_order?: 'online' | 'seller' | 'local'
 }
 
@@ -40,7 +42,10 @@ export async function anOrder(app: Calls, shop: Shop, wanted: Wanted = {}): Prom
   const product_id = wanted.product_id ?? (await stockProduct(app, shop, 5))
   return app.ok(seller, addLine, {
     params: { saleId: order.id },
-    body: { product_id, code_id: PUBLIC_CODE, size_id: wanted.size_id ?? 40, quantity: wanted.quantity ?? 1 },
+    body: {
+      ...{ product_id, code_id: PUBLIC_CODE, size_id: wanted.size_id ?? 40, quantity: wanted.quantity ?? 1 },
+      ...(wanted.price !== undefined && { price: wanted.price }),
+    },
   })
 }
 

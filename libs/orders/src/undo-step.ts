@@ -7,6 +7,7 @@ import { undoUntil } from '@deportivo/lifecycle/undo-window'
 import { clientSince } from './clients/client-since.ts'
 import { expireHoldsAgain, expiryFor, hasUnheldLines, holdAgain, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
+import { giveBack, planGiveBack, sumsAfterGiveBack } from './money/give-back.ts'
 import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type UndoableStep } from './order/last-step.ts'
@@ -147,16 +148,22 @@ export async function undoStep(
   const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
   const patch = { ...columns, ...(await presentColumns(trx, { order, restored }, columns, decidedSince)) }
   await refuseOtherClient(trx, order, patch, { ...last, before: last.before })
-  refuseOverpaid(order, { ...restored, ...patch }, last)
+  const after = { ...restored, ...patch }
+  refuseOverpaid(order, after, last)
+  // What is owed to the client may need the money that the undo takes.
+  const back = await planGiveBack(trx, after)
+  await giveBack(trx, order, back, null, context)
+  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(after, back)
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }
-  await refuseUncovered(trx, order, patch)
   const change = {
-    patch,
+    patch: { ...patch, paid, paid_confirmed, paid_by_voucher },
     event: 'order.step_undone',
     step: last.step,
     note: reason ?? null,
     history,
   } as const
-  return saveOrder(trx, order, change, context)
+  const undone = await saveOrder(trx, order, change, context)
+  await refuseUncovered(trx, order, undone)
+  return undone
 }

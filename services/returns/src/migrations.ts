@@ -1,5 +1,6 @@
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createReturns } from '../migrations/0001-returns.ts'
+import { creditsOnOrders } from '../migrations/0011-credits-on-orders.ts'
 import { caseLines } from '../migrations/0010-case-lines.ts'
 import { caseGroups } from '../migrations/0005-case-groups.ts'
 import { publishedCredits } from '../migrations/0008-credits.ts'
@@ -14,6 +15,6 @@ export const returnMigrations: MigrationSet = {
   owner: 'returns',
   migrations: [
     ...[createReturns, waitingCases, replacementCost, publishedCases, caseGroups, sizeChangeReason],
-    ...[publishedReasons, publishedCredits, publishedGroups, caseLines],
+    ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders],
   ],
 }

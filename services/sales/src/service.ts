@@ -49,6 +49,7 @@ import {
   recordPaymentRoute,
   rejectPaymentRoute,
 } from './payments/payments.ts'
+import { moneyProofRoute } from './payments/money-proof.ts'
 import { listUnconfirmedPaymentsRoute } from './payments/unconfirmed-payments.ts'
 import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
 import { eraseRefusedRequests } from './requests/erase-refused.ts'
@@ -96,6 +97,7 @@ export const sales: Service = {
     confirmPaymentRoute,
     rejectPaymentRoute,
     listUnconfirmedPaymentsRoute,
+    moneyProofRoute,
     listRefundsRoute,
     payRefundRoute,
     refundAsVoucherRoute,

@@ -72,9 +72,10 @@ export const ReturnEvent = Type.Object({
 export type ReturnEvent = Static<typeof ReturnEvent>
 
 /**
- * What the client is owed as a voucher by this change: the credited value, or what a cheaper replacement leaves of it.
+ * What this change credits to the case's order: the credited value, or what a cheaper replacement leaves of it. It
+ * lowers what the order owes; the rest becomes a voucher.
  */
-export function voucherDue({ change, return_case }: ReturnEvent): number {
+export function creditDue({ change, return_case }: ReturnEvent): number {
   const { settlement, credited_value, price_difference } = return_case
   if (change.step === 'voucher' && settlement === 'voucher') return credited_value
   return change.step === 'delivered' ? Math.max(0, -price_difference) : 0

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
-export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund', 'exchange', 'voucher'] as const
+export const PAYMENT_KINDS = [
+  'first',
+  'cash',
+  'transfer',
+  'ct',
+  'refund',
+  'exchange',
+  'voucher',
+  'return',
+] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 export const PAYMENT_STATUSES = ['unconfirmed', 'confirmed', 'void'] as const
@@ -19,7 +28,10 @@ export const OrderRefund = Type.Object({
   settled_at: Nullable(Instant),
 })
 
-/** An entry of the order's payment ledger; negative: money returned, or charged for a replacement. */
+/**
+ * An entry of the order's payment ledger; negative: money returned, charged for a replacement, or recognised for returned
+ * goods and turned into a voucher.
+ */
 export const Payment = Type.Object({
   id: Id,
   kind: Type.Enum([...PAYMENT_KINDS]),
@@ -36,7 +48,7 @@ export const Payment = Type.Object({
   /** Why it is void. */
   reason: Nullable(Type.String()),
   note: Nullable(Type.String()),
-  /** The return case whose dearer replacement it charges or pays. */
+  /** The return case that it credits, charges or pays the difference of. */
   return_id: Nullable(Id),
   /** The voucher that it spends, or that is credited again. */
   voucher_id: Nullable(Id),

@@ -6,6 +6,8 @@ import { Attachment, File, ORDER_FILE } from './files.ts'
 import { FILL_ORDERS, Order } from './order.ts'
 import { PAYMENT_KINDS } from './payment.ts'
 
+export { getMoneyProof } from './money-proof.ts'
+
 const PaymentParams = Strict({ id: Id, paymentId: Id })
 
 export const recordPayment = route({

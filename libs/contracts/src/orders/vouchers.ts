@@ -2,10 +2,13 @@ import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Id, Instant, Nullable, Pesos } from '../shapes.ts'
 
-/** The origin of a voucher: a return, a released reservation, or a refund that was owed. */
 /** A voucher that ends within so many days is pointed out: earlier, most would be; later, a client has no time to come. */
 export const VOUCHER_WARNING_DAYS = 30
 
+/** Money that returns to a voucher can be spent for so many days at least: one that ends before that gets a new end. */
+export const RETURNED_VOUCHER_DAYS = 30
+
+/** The origin of a voucher: a return, a released reservation, or a refund that was owed. */
 export const VOUCHER_ORIGINS = ['return', 'release', 'refund'] as const
 export type VoucherOrigin = (typeof VOUCHER_ORIGINS)[number]
 

@@ -137,6 +137,7 @@ export const ALL_ROUTES = {
     payments.payByVoucher,
     payments.confirmPayment,
     payments.rejectPayment,
+    payments.getMoneyProof,
     refunds.listRefunds,
     refunds.payRefund,
     refunds.refundAsVoucher,

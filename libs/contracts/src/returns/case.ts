@@ -41,6 +41,15 @@ const Replacement = Type.Object({
   price: Pesos,
 })
 
+/** How a case stands with its order. */
+const OrderMoney = Type.Object({
+  /** What is not confirmed as paid of the order: what a case recognises lowers that first, the rest is a voucher. */
+  unpaid: Pesos,
+  /** What is booked of the credit, a moment after the case is settled, and the part of it that became vouchers. */
+  credited: Pesos,
+  in_vouchers: Pesos,
+})
+
 const Difference = Type.Object({
   amount: Pesos,
   /** Confirmed, and waiting for accounting. */
@@ -124,13 +133,14 @@ export const ReturnCase = Type.Object({
   entrance_store_name: Nullable(Type.String()),
   /** What was recognised to the client, as voucher or replacement. */
   credited_value: Pesos,
-  /** Negative where the replacement costs less: a voucher is issued for the rest; positive: the client pays it. */
+  /** Negative where the replacement costs less: the rest is credited; positive: the client pays it. */
   price_difference: SignedPesos,
   replacement: Nullable(Replacement),
   /** What the client pays for a dearer replacement; null where it costs no more. */
   difference: Nullable(Difference),
-  /** What was paid of the order for certain, less what its refunds and other cases gave back. */
-  confirmed_money: Pesos,
+  order_money: OrderMoney,
+  /** What other cases of the line recognised: exactly, in hundredths of a peso, and as given, in pesos. */
+  line_credit: Type.Object({ exact: Type.Integer(), given: Pesos }),
   /** A carrier brought the order: its replacement leaves with one too, unless the client collects it. */
   was_shipped: Type.Boolean(),
   conveyor: Nullable(Type.String()),

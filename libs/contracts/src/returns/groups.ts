@@ -48,6 +48,7 @@ export const requestReturns = route({
     reason: Id,
     exchange_rate: Type.Optional(Nullable(Id)),
     observation: Type.Optional(Nullable(Text(1_000))),
+    /** Absent: today. */
     date_of_delivery: Type.Optional(Nullable(Day)),
     /** One picture of all goods; every case shows it. */
     attachment: Type.Optional(File),

@@ -109,6 +109,7 @@ export const ReturnRequest = Strict({
   /** Where the order has several lines of the size; absent: the first with enough. */
   line_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   quantity: Quantity,
+  /** Absent: today. */
   date_of_delivery: Type.Optional(Nullable(Day)),
   observation: Type.Optional(Nullable(Text(MOST_TEXT))),
   /** A rate of `/return/exchangeRate`. */

@@ -14,8 +14,6 @@ export interface ReturnFacts extends Subject<ReturnState> {
   exchange_rate_id: number | null
   /** Whether the client has paid what the replacement costs beyond the recognised amount; true where it costs no more. */
   is_difference_paid: boolean
-  /** Whether the order has confirmed money for the voucher that settling the case now would issue. */
-  is_voucher_covered: boolean
   /** Seller and assistant of the order. */
   seller_id: number
   auxiliary_user_id: number | null
@@ -35,7 +33,6 @@ export type Condition = keyof typeof CONDITIONS
 export const NEEDS = {
   exchange_rate: ({ exchange_rate_id }) => exchange_rate_id !== null,
   difference_paid: ({ is_difference_paid }) => is_difference_paid,
-  confirmed_money: ({ is_voucher_covered }) => is_voucher_covered,
 } satisfies Record<string, (returnCase: ReturnFacts, asker: Asker) => boolean>
 
 export type Need = keyof typeof NEEDS

@@ -14,7 +14,6 @@ const aCase = (facts: Partial<ReturnFacts> = {}): ReturnFacts => ({
   are_goods_whole: true,
   exchange_rate_id: 1,
   is_difference_paid: true,
-  is_voucher_covered: true,
   seller_id: 1,
   auxiliary_user_id: 7,
   ...facts,

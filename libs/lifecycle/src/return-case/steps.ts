@@ -35,10 +35,10 @@ export const RETURN_STEPS = table({
   received_in_store: { from: ['return_pending'], to: 'return_received_store', permission: 'update returns', stock: 'enter_quarantine', event: 'return.received', text: 'return.step.received_in_store' },
   pending: { from: ['return_received_store'], to: 'return_pending', permission: 'update returns', when: ['in_quarantine'], stock: 'undo_entry', event: 'return.step_undone', text: 'return.step.pending' },
   return_to_store: { from: ['return_received_store'], to: 'returned_to_store', permission: 'update returns', when: ['in_quarantine'], stock: 'restock', event: 'return.returned_to_store', text: 'return.step.return_to_store' },
-  voucher: { from: ['return_received_store', 'returned_to_store'], to: 'return_voucher', permission: 'update returns', needs: ['exchange_rate', 'confirmed_money'], money: 'issue_voucher', event: 'return.made_voucher', text: 'return.step.voucher', final: true },
+  voucher: { from: ['return_received_store', 'returned_to_store'], to: 'return_voucher', permission: 'update returns', needs: ['exchange_rate'], money: 'issue_voucher', event: 'return.made_voucher', text: 'return.step.voucher', final: true },
   exchange_available: { from: ['return_received_store', 'returned_to_store'], to: 'available_to_enlisting', permission: 'update returns', stock: 'hold_replacement', money: 'charge_difference', event: 'return.replacement_held', text: 'return.step.exchange_available' },
   enlist: { from: ['available_to_enlisting'], to: 'return_enlisting', permission: 'prepare orders', event: 'return.enlisted', text: 'return.step.enlist' },
-  delivered: { from: ['return_enlisting'], to: 'return_delivered', permission: 'deliver orders', needs: ['difference_paid', 'confirmed_money'], stock: 'replacement_leaves', money: 'settle_difference', file: { types: ['return_guide', 'sent'], missing: 'return.refused.guide_missing' }, event: 'return.delivered', text: 'return.step.delivered', final: true },
+  delivered: { from: ['return_enlisting'], to: 'return_delivered', permission: 'deliver orders', needs: ['difference_paid'], stock: 'replacement_leaves', money: 'settle_difference', file: { types: ['return_guide', 'sent'], missing: 'return.refused.guide_missing' }, event: 'return.delivered', text: 'return.step.delivered', final: true },
   cancel: { from: returnStatesWhere(({ is_final }) => is_final !== true), to: 'return_cancelled', permission: 'update returns', when: ['can_be_handed_back'], stock: 'hand_back', event: 'return.cancelled', text: 'return.step.cancel' },
 })
 

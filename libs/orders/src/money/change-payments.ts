@@ -4,9 +4,9 @@ import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
-import { oweSurplus } from './exchange-charges.ts'
+import { giveBack, planGiveBack, sumsAfterGiveBack } from './give-back.ts'
 import { paymentFrom, type PaymentInput } from './payment-input.ts'
-import { caseOfPayment } from './payment-limits.ts'
+import { refuseBeyond } from './payment-limits.ts'
 import {
   confirmPayment,
   firstPart,
@@ -36,22 +36,22 @@ async function save(
   return saveOrder(trx, order, change, context)
 }
 
-/** A later payment: of the order's balance, or of what one of its return cases charges. */
+/** A later payment; it may name the return case of which it pays the difference. */
 export interface LaterPayment extends PaymentInput {
   return_id?: number | undefined
 }
 
-/** Records a later payment, of the order or of a return case; refuses more than is owed. */
+/** Records a later payment; refuses more than is owed. */
 export async function recordLater(
   trx: Knex.Transaction,
   order: OrderRecord,
   { return_id, ...input }: LaterPayment,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  const paid_case = await caseOfPayment(trx, order, { amount: input.amount, return_id })
+  await refuseBeyond(trx, order, { amount: input.amount, return_id })
   const shift = input.cashier_id === undefined ? null : await openShift(trx, input.cashier_id)
   const payment = paymentFrom(order, 'later', input, shift, context)
-  await recordPayment(trx, order, { ...payment, return_id: paid_case }, null, context)
+  await recordPayment(trx, order, { ...payment, return_id: return_id ?? null }, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
   const patch = {
     paid: order.paid + payment.amount,
@@ -83,14 +83,13 @@ export async function confirmRecorded(
 ): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, paymentId)
   await confirmPayment(trx, payment, null, context)
-  // The replacement may have been cancelled since the payment was reported.
-  const returned = payment.return_id === null ? 0 : await oweSurplus(trx, order, payment.return_id, context)
-  const patch = {
-    paid: order.paid - returned,
-    paid_confirmed: order.paid_confirmed + payment.amount - returned,
-    paid_by_voucher: order.paid_by_voucher - returned,
-    paid_to_prove: order.paid_to_prove - partToProve(payment),
-  }
+  // Goods may have come back, or a replacement been cancelled, since the payment was reported.
+  const confirmed = { ...order, paid_confirmed: order.paid_confirmed + payment.amount }
+  const back = await planGiveBack(trx, confirmed, { return_id: payment.return_id ?? undefined })
+  await giveBack(trx, order, back, null, context)
+  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(confirmed, back)
+  const paid_to_prove = order.paid_to_prove - partToProve(payment)
+  const patch = { paid, paid_confirmed, paid_by_voucher, paid_to_prove }
   return save(trx, order, { step: 'payment_confirmed', patch }, context)
 }
 

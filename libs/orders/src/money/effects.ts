@@ -2,6 +2,7 @@ import { partToProve } from '@deportivo/lifecycle/order/facts'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
+import { giveBack, planGiveBack, sumsAfterGiveBack, type GiveBack } from './give-back.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'
 import { oweRefund } from './refunds.ts'
@@ -22,9 +23,11 @@ export type MoneyEffect =
   /** All that vouchers paid of the order is credited to them again. */
   | { effect: 'return_voucher' }
   /** Confirmed money becomes a voucher of the order's client. */
-  | { effect: 'issue_voucher' }
+  | { effect: 'issue_voucher'; amount: number }
   /** Confirmed money is owed to the order's client. */
   | { effect: 'owe_refund' }
+  /** Confirmed money that the order does not need returns to its client. */
+  | { effect: 'give_back'; back: GiveBack }
 
 const SUMS = [
   'paid',
@@ -62,9 +65,11 @@ function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
         ...{ paid_by_voucher: 0, voucher_id: null, voucher_value: 0 },
       }
     case 'issue_voucher':
-      return { ...sums, paid: sums.paid - sums.paid_confirmed, paid_confirmed: 0 }
+      return { ...sums, paid: sums.paid - effect.amount, paid_confirmed: sums.paid_confirmed - effect.amount }
     case 'owe_refund':
       return sums
+    case 'give_back':
+      return sumsAfterGiveBack(sums, effect.back)
   }
 }
 
@@ -76,6 +81,21 @@ export function moneyPatch(order: OrderRecord, effects: readonly MoneyEffect[]):
   )
 }
 
+/**
+ * What a step does to the money of its order, as its act named it, and what the order has to give back after that:
+ * goods may have come back before their money was certain.
+ */
+export async function withGiveBack(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  named: readonly MoneyEffect[],
+): Promise<readonly MoneyEffect[]> {
+  if (!named.some(({ effect }) => effect === 'confirm_payments')) return named
+  const after = { ...order, ...moneyPatch(order, named) }
+  const back = await planGiveBack(trx, after, { statuses: ['confirmed', 'unconfirmed'] })
+  return [...named, { effect: 'give_back', back }]
+}
+
 interface Doing {
   trx: Knex.Transaction
   /** The order before the step, with the sums that the earlier effects left. */
@@ -84,20 +104,29 @@ interface Doing {
   context: CommandContext
 }
 
-async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }: Doing): Promise<void> {
-  const waiting = () => paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' })
+async function decideWaiting(
+  decided: 'confirm' | 'void',
+  reason: string | null,
+  { trx, order, historyId, context }: Doing,
+): Promise<void> {
+  for (const payment of await paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' }))
+    await (decided === 'confirm'
+      ? confirmPayment(trx, payment, historyId, context)
+      : setStatus(trx, payment, { status: 'void', reason, history_id: historyId }, context))
+}
+
+async function doEffect(effect: MoneyEffect, doing: Doing): Promise<void> {
+  const { trx, order, historyId, context } = doing
   switch (effect.effect) {
     case 'record_payment':
       await recordPayment(trx, order, effect.payment, historyId, context)
       return
     case 'confirm_payments':
-      for (const payment of await waiting()) await confirmPayment(trx, payment, historyId, context)
+      await decideWaiting('confirm', null, doing)
       return
-    case 'void_payments': {
-      const change = { status: 'void', reason: effect.reason, history_id: historyId } as const
-      for (const payment of await waiting()) await setStatus(trx, payment, change, context)
+    case 'void_payments':
+      await decideWaiting('void', effect.reason, doing)
       return
-    }
     case 'spend_voucher':
       await spendVoucher(trx, order, effect.voucher_id, effect.amount, context)
       return
@@ -109,12 +138,15 @@ async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }:
       await turnIntoVoucher(
         trx,
         order,
-        { amount: order.paid_confirmed, origin: 'release', historyId, refund_id: null },
+        { amount: effect.amount, origin: 'release', historyId, refund_id: null },
         context,
       )
       return
     case 'owe_refund':
       await oweRefund(trx, order, historyId, context)
+      return
+    case 'give_back':
+      await giveBack(trx, order, effect.back, historyId, context)
   }
 }
 

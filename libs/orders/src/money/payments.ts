@@ -26,7 +26,7 @@ export interface NewPayment {
   reverses_id?: number
   /** The refund that it pays. */
   refund_id?: number | null
-  /** The return case whose replacement it charges or pays. */
+  /** The return case that it credits, charges or pays the difference of. */
   return_id?: number | null
   /** The voucher that it spends, or returns to. */
   voucher_id?: number | null

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import { notFound, rule } from '@deportivo/platform/http/refused'
+import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
@@ -25,14 +26,21 @@ export async function oweAmount(
   appendRefundEvent(trx, order, refund, context)
 }
 
-/** What a client paid for an order that will not be delivered is owed to them. */
+const PENDING = `
+  select coalesce(sum(amount), 0)::bigint as amount from orders.refunds where order_id = ? and state = 'pending'`
+
+/** What is owed to the client of an order, and not settled yet. */
+export const refundsOwed = async (trx: Knex.Transaction, { id }: Pick<OrderRecord, 'id'>): Promise<number> =>
+  (await queryRow<{ amount: number }>(trx, PENDING, [id])).amount
+
+/** What a client paid for an order that will not be delivered is owed to them, besides what is already. */
 export async function oweRefund(
   trx: Knex.Transaction,
   order: OrderRecord,
   history_id: number | null,
   context: CommandContext,
 ): Promise<void> {
-  const amount = order.paid_confirmed
+  const amount = order.paid_confirmed - (await refundsOwed(trx, order))
   if (amount > 0) await oweAmount(trx, order, { amount, history_id, return_id: null }, context)
 }
 

@@ -52,7 +52,7 @@ export interface PaymentRow {
   payment_method: number | null
   shift_id: number | null
   reverses_id: number | null
-  /** The return case whose dearer replacement it charges or pays. */
+  /** The return case that it credits, charges or pays the difference of. */
   return_id: number | null
   /** The voucher that pays, or is credited again. */
   voucher_id: number | null
@@ -88,7 +88,7 @@ export interface VoucherRow {
   available: number
   origin: VoucherOrigin
   order_id: number | null
-  /** The return case that it was owed for: each has one at most. */
+  /** The return case that it was issued for. */
   return_id: number | null
   history_id: number | null
   created_at: Date
@@ -123,11 +123,21 @@ export interface RefundRow {
 
 /** By return case, in whole pesos. */
 export interface ExchangeChargeRow {
+  order_id: number
   return_id: number
   charged: number
   /** Confirmed, and waiting for accounting. */
   paid: number
   reported: number
+}
+
+/** By return case, in whole pesos. */
+export interface ReturnCreditRow {
+  return_id: number
+  order_id: number
+  /** What was recognised, and the part of it that became vouchers. */
+  credited: number
+  in_vouchers: number
 }
 
 type NewVoucherRow = Omit<VoucherRow, 'id' | 'expires_at' | 'voided_at'> & { expires_at: Date | Knex.Raw }
@@ -151,6 +161,7 @@ declare module 'knex/types/tables.js' {
       'id' | 'state' | 'payment_id' | 'voucher_id' | 'settled_at' | 'settled_by'
     >
     'orders.published_exchange_charges': ExchangeChargeRow
+    'orders.published_return_credits': ReturnCreditRow
     'orders.published_cashiers': CashierRow
     'orders.published_shifts': ShiftRow
     'orders.published_drawer_entries': Omit<DrawerEntryRow, 'by_id'>

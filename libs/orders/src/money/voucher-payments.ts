@@ -6,14 +6,14 @@ import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import type { ChangedOrder } from '../order/whole-order.ts'
-import { caseOfPayment } from './payment-limits.ts'
+import { refuseBeyond } from './payment-limits.ts'
 import { recordPayment } from './payments.ts'
 import { giveVoucherBack, spendVoucher } from './vouchers.ts'
 
 export interface VoucherPayment {
   voucher: number
   amount: number
-  /** The return case whose dearer replacement it pays. */
+  /** The return case of which it pays the difference, where it names one. */
   return_id?: number | undefined
 }
 
@@ -59,11 +59,17 @@ export async function payByVoucher(
 ): Promise<ChangedOrder> {
   if (orderStateRow(order.state_id).is_open)
     throw rule('order.refused.voucher_at_checkout', {}, { id: order.id, state_id: order.state_id })
-  const paid_case = await caseOfPayment(trx, order, { amount, return_id })
+  await refuseBeyond(trx, order, { amount, return_id })
   const write = async (historyId: number | null) => {
     await spendVoucher(trx, order, voucher_id, amount, context, 'amount')
     const entry = { kind: 'voucher', amount, payment_method: null, status: 'confirmed' } as const
-    await recordPayment(trx, order, { ...entry, voucher_id, return_id: paid_case }, historyId, context)
+    await recordPayment(
+      trx,
+      order,
+      { ...entry, voucher_id, return_id: return_id ?? null },
+      historyId,
+      context,
+    )
   }
   const patch = {
     paid: order.paid + amount,

@@ -1,4 +1,6 @@
-import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
+import { RETURNED_VOUCHER_DAYS, type VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
+import { businessDay } from '@deportivo/platform/clock'
+import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -48,7 +50,23 @@ async function refusedVoucher(
 
 type OrderOfVoucher = Pick<OrderRecord, 'id' | 'client_id' | 'voucher_id' | 'voucher_value'>
 
-/** Returns to the voucher what an order spent of it. */
+const DAY_MS = 86_400_000
+
+// It may have ended while the order had its money.
+const GIVE_BACK = `
+  update orders.vouchers v set available = v.available + :amount, expires_at = greatest(v.expires_at, :until)
+  from (select id, expires_at < :until as is_renewed from orders.vouchers where id = :id for update) before
+  where v.id = before.id returning before.is_renewed`
+
+const RENEWED = `
+  insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note)
+  select id, 'voucher_renewed', state_id, state_id, :by_id, :by_name, :profile_id, :at, :note
+  from orders.orders where id = :order_id`
+
+/**
+ * Returns to the voucher what an order spent of it. One that ends within the next 30 days, or has ended, gets a new end
+ * then, which the order's history names.
+ */
 export async function giveVoucherBack(
   trx: Knex.Transaction,
   order: Omit<OrderOfVoucher, 'client_id'>,
@@ -56,7 +74,15 @@ export async function giveVoucherBack(
 ): Promise<void> {
   const { id: order_id, voucher_id, voucher_value: amount } = order
   if (voucher_id === null || amount === 0) return
-  await trx('orders.vouchers').where('id', voucher_id).increment('available', amount)
+  const { actor, now: at } = context
+  const until = new Date(at.getTime() + RETURNED_VOUCHER_DAYS * DAY_MS)
+  const given = { id: voucher_id, amount, until }
+  const { is_renewed } = await queryRow<{ is_renewed: boolean }>(trx, GIVE_BACK, given)
+  if (is_renewed)
+    await queryRows(trx, RENEWED, {
+      ...{ order_id, by_id: actor.id, by_name: actor.name, profile_id: actor.profile, at },
+      note: `#${voucher_id} · ${businessDay(until)}`,
+    })
   await writeVoucherEntry(trx, { type: 'voucher.given_back', voucher_id, order_id, amount }, context)
 }
 

@@ -6,7 +6,7 @@ import { rule } from '@deportivo/platform/http/refused'
 import { waitForReferrers } from '@deportivo/platform/records/referrers'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-import type { OrderRecord, StatePatch } from './order-record.ts'
+import type { OrderRecord } from './order-record.ts'
 
 /** A return case for which its order must stay delivered. */
 export interface KeepingCase {
@@ -65,29 +65,34 @@ export async function refuseEndWithCases(
   if (ends_sale) await refuseWithCases(trx, order)
 }
 
-const CREDITED = `
-  select c.return_id, sum(c.value) over ()::bigint as given, m.received from returns.published_credits c
-  join orders.published_money_received m using (order_id) where c.order_id = ? and c.value > 0 order by 1 desc limit 1`
+// A voucher for goods stands on money that paid the rest of its order; a replacement that was sent is paid.
+const UNCOVERED = `
+  select v.return_id, 'order.refused.voucher_of_return' as key from orders.vouchers v
+    join orders.published_money_received m using (order_id) join orders.orders o on o.id = v.order_id
+    where v.order_id = :id and v.return_id is not null and v.voided_at is null and m.received < o.total_value
+  union all
+  select c.id, 'order.refused.paid_exchange' from returns.published_cases c
+    join orders.published_exchange_charges g on g.order_id = c.order_id and g.return_id = c.id
+    where c.order_id = :id and c.state_id in (${SETTLED}) and g.paid < g.charged
+  order by 1 desc limit 1`
 
-interface Credited {
+interface Uncovered {
   return_id: number
-  given: number
-  received: number
+  key: 'order.refused.voucher_of_return' | 'order.refused.paid_exchange'
 }
 
-/** Refuses an undo that takes money from an order of which return cases have given vouchers: these stay paid for. */
+/** Refuses an undo, once it is written, that took money from an order on which what its return cases gave stands. */
 export async function refuseUncovered(
   trx: Knex.Transaction,
-  order: OrderRecord,
-  { paid_confirmed = order.paid_confirmed }: Pick<StatePatch, 'paid_confirmed'>,
+  before: OrderRecord,
+  { paid_confirmed }: Pick<OrderRecord, 'paid_confirmed'>,
 ): Promise<void> {
-  const less = order.paid_confirmed - paid_confirmed
-  if (order.delivered_at === null || less <= 0) return
-  await waitForReferrers(trx, 'order', order.id)
-  const [credited] = await queryRows<Credited>(trx, CREDITED, [order.id])
-  if (!credited || credited.received - less >= credited.given) return
-  const { return_id } = credited
-  throw rule('order.refused.voucher_of_return', { code: returnCode(return_id) }, { id: order.id, return_id })
+  if (before.delivered_at === null || paid_confirmed >= before.paid_confirmed) return
+  await waitForReferrers(trx, 'order', before.id)
+  const [found] = await queryRows<Uncovered>(trx, UNCOVERED, { id: before.id })
+  if (!found) return
+  const { return_id, key } = found
+  throw rule(key, { code: returnCode(return_id) }, { id: before.id, return_id })
 }
 
 /** The same for an undo that takes the goods from the client. A request of a return that has begun is waited for. */

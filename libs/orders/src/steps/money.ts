@@ -1,7 +1,7 @@
 import { CASH_ON_DELIVERY, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
-import { chargeInAmount, ownBalanceOf, tooHigh } from '../money/payment-limits.ts'
+import { tooHigh } from '../money/payment-limits.ts'
 import { firstPart, refuseUnconfirmed } from '../money/payments.ts'
 import { balanceOf, type OrderRecord } from '../order/order-record.ts'
 import { firstPayment } from './first-payment.ts'
@@ -77,21 +77,23 @@ export const reserve: StepAct<'reserve', 'shift'> = {
 }
 
 /** The reservation ends: the hold may expire again, and only confirmed money becomes a voucher. */
-export const release: StepAct<'release'> = {
-  decide: () => ({
+export const release: StepAct<'release', 'refunds_owed'> = {
+  reads: ['refunds_owed'],
+  decide: ({ order, known: { refunds_owed } }) => ({
     patch: { total_first_payment: 0 },
-    money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],
+    money: [
+      { effect: 'void_payments', reason: null },
+      { effect: 'issue_voucher', amount: order.paid_confirmed - refunds_owed },
+    ],
   }),
 }
 
-/** The carrier or the messenger paid in what the client owed for the order, which is not what its return cases charge. */
-export const fullPaymentCt: StepAct<'full_payment_ct', 'charges'> = {
-  reads: ['charges'],
-  decide({ order, body, known: { charges } }) {
+/** The carrier or the messenger paid in what the client owed: for the order, then for its return cases. */
+export const fullPaymentCt: StepAct<'full_payment_ct'> = {
+  decide({ order, body }) {
     refuseUnconfirmed(order)
-    const balance = Math.max(0, ownBalanceOf(order, charges))
-    if (body.amount > balance)
-      throw charges.length > 0 ? chargeInAmount(order, charges) : tooHigh('amount', balance)
+    const balance = Math.max(0, balanceOf(order))
+    if (body.amount > balance) throw tooHigh('amount', balance)
     if (body.amount !== balance && !body.reason)
       throw invalid({
         amount: { key: 'order.refused.amount_differs', values: { balance: { pesos: balance } } },

@@ -2,9 +2,9 @@ import type { CountedLine } from '@deportivo/inventory/quarantine'
 import { referTo } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
-import { openCharges, type OpenCharge } from '../money/payment-limits.ts'
 import { shortUnits } from '../lines/holds.ts'
 import { paymentsOf, type CurrentPayment } from '../money/payments.ts'
+import { refundsOwed } from '../money/refunds.ts'
 import { openShift } from '../money/shifts.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { readEarlierGuides, type EarlierGuides } from './earlier-guides.ts'
@@ -22,8 +22,8 @@ export interface Known {
   unpicked: { id: number; quantity: number; picked: number }[]
   /** Payments that wait for accounting. */
   waiting: CurrentPayment[]
-  /** What return cases of the order still charge. */
-  charges: OpenCharge[]
+  /** What is owed to the client already, and not settled. */
+  refunds_owed: number
   earlier_guides: EarlierGuides
   /** Units that time released, and that are gone. */
   short_units: number
@@ -76,7 +76,7 @@ const READS: { [R in ReadName]: Read<Known[R]> } = {
           .whereRaw('picked < quantity')
           .select('id', 'quantity', 'picked'),
   waiting: (trx, { id }) => paymentsOf(trx, { order_id: id, status: 'unconfirmed' }),
-  charges: (trx, { id }) => openCharges(trx, id),
+  refunds_owed: refundsOwed,
   earlier_guides: (trx, { id }, { guide_number = '' }) => readEarlierGuides(trx, id, guide_number),
   short_units: shortUnits,
 }

@@ -15,6 +15,8 @@ export interface Usage {
   /** The column of their id, and of how they are named. */
   id: string
   name: string
+  /** What users read of a record that is named by its id. */
+  codeOf?: (id: number) => string
 }
 
 // Enough to recognise what must be changed first.
@@ -44,11 +46,11 @@ export async function countUses(db: Knex, usages: readonly Usage[], recordId: nu
 async function usersOf({ trx, actor }: RecordCall, usage: Usage, recordId: number | string) {
   const count = await countOf(trx, usage, recordId)
   if (count === 0) return null
-  const { id, name } = usage
+  const { id, name, codeOf } = usage
   const rows = usage.rows(trx, recordId)
   const seen = usage.visible ? usage.visible(rows, actor) : rows
   const named = await seen.orderBy(id, 'desc').limit(NAMED).select<NamedUser[]>({ id, name })
-  return { count, named }
+  return { count, named: codeOf ? named.map((one) => ({ ...one, name: codeOf(one.id) })) : named }
 }
 
 /** Refuses to delete a record that others use, naming those that the actor may see and counting all. */

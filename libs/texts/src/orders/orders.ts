@@ -228,6 +228,18 @@ export const orders = {
     tr: 'Ödeme kaydedildi',
     ar: 'سُجلت الدفعة',
   },
+  'order.history.voucher_renewed': {
+    es: 'Bono devuelto con nuevo vencimiento',
+    en: 'Voucher given back with a new end',
+    tr: 'Çek yeni bitiş tarihiyle geri verildi',
+    ar: 'أُعيدت القسيمة بتاريخ انتهاء جديد',
+  },
+  'order.history.return_credited': {
+    es: 'Devolución reconocida',
+    en: 'Return recognised',
+    tr: 'İade tutarı tanındı',
+    ar: 'قُيّدت قيمة المرتجع',
+  },
   'order.history.exchange_charged': {
     es: 'Diferencia de un cambio cobrada',
     en: 'Difference of an exchange charged',

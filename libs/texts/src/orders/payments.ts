@@ -80,10 +80,10 @@ export const paymentScreens = {
     ar: 'سيُستحق للعميل {amount}: يُرد إليه أو يُحوَّل إلى قسيمة من صفحة الطلب.',
   },
   'refund.voucher_returns': {
-    es: 'El bono usado ({amount}) vuelve a quedar disponible.',
-    en: 'The used voucher ({amount}) becomes available again.',
-    tr: 'Kullanılan alışveriş çeki ({amount}) yeniden kullanılabilir olur.',
-    ar: 'تعود القسيمة المستخدمة ({amount}) متاحة من جديد.',
+    es: 'El bono usado ({amount}) vuelve a quedar disponible. Si vence antes de {days} días, tendrá ese plazo.',
+    en: 'The used voucher ({amount}) becomes available again. If it ends within {days} days, it gets that long.',
+    tr: 'Kullanılan alışveriş çeki ({amount}) yeniden kullanılabilir olur. {days} günden önce bitiyorsa süresi o kadar uzar.',
+    ar: 'تعود القسيمة المستخدمة ({amount}) متاحة من جديد. وإن كانت تنتهي قبل {days} يومًا تُمنح هذه المدة.',
   },
   'refund.payments_void': {
     es: 'Los pagos sin confirmar ({amount}) se anulan.',
@@ -112,6 +112,18 @@ export const paymentScreens = {
     en: 'Difference of an exchange',
     tr: 'Değişim farkı',
     ar: 'فرق الاستبدال',
+  },
+  'payment.kind.return': {
+    es: 'Reconocido',
+    en: 'Recognised',
+    tr: 'Tanınan',
+    ar: 'المعترف به',
+  },
+  'payment.kind.return_voucher': {
+    es: 'Pasó a bono',
+    en: 'Became a voucher',
+    tr: 'Çeke dönüştü',
+    ar: 'أصبح قسيمة',
   },
   'payment.kind.voucher': { es: 'Bono', en: 'Voucher', tr: 'Alışveriş çeki', ar: 'قسيمة' },
   'payment.by_voucher': {
@@ -248,7 +260,12 @@ export const paymentScreens = {
     ar: 'لا توجد وردية مفتوحة لهذا الصندوق.',
   },
   'checkout.open_cashier': { es: 'Abrir caja', en: 'Open the register', tr: 'Kasayı aç', ar: 'فتح الصندوق' },
-  'checkout.cash': { es: 'Efectivo', en: 'Cash', tr: 'Nakit', ar: 'نقدًا' },
+  'checkout.cash': {
+    es: 'Recibido en efectivo',
+    en: 'Cash received',
+    tr: 'Alınan nakit',
+    ar: 'المستلَم نقدًا',
+  },
   'checkout.transfer': { es: 'Transferencia', en: 'Transfer', tr: 'Havale', ar: 'تحويل' },
   'checkout.money_left': {
     es: 'Faltan {left}',

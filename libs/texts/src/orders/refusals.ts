@@ -80,6 +80,12 @@ export const orderRefusals = {
     tr: '{code} iadesinin çeki bu parayla verildi: bu adım artık geri alınamaz.',
     ar: 'صدرت قسيمة المرتجع {code} من هذا المبلغ: لم يعد التراجع عن هذه الخطوة ممكنًا.',
   },
+  'order.refused.paid_exchange': {
+    es: 'Con este dinero se pagó el cambio de la garantía {code}, que ya se entregó: este paso ya no se puede deshacer.',
+    en: 'This money paid the exchange of return {code}, which was handed over: this step can no longer be undone.',
+    tr: '{code} iadesinin değişimi bu parayla ödendi ve teslim edildi: bu adım artık geri alınamaz.',
+    ar: 'بهذا المبلغ سُدّد استبدال المرتجع {code} الذي سُلّم: لم يعد التراجع عن هذه الخطوة ممكنًا.',
+  },
   'order.refused.client_changed': {
     es: 'El cliente del pedido cambió desde entonces; sus pagos no se pueden recuperar.',
     en: 'The client of the order has changed since then; the payments cannot be restored.',
@@ -223,12 +229,6 @@ export const orderRefusals = {
     en: 'The amount is above the balance of {balance}.',
     tr: 'Tutar bakiyeyi aşıyor. Bakiye: {balance}.',
     ar: 'المبلغ أكبر من المتبقي {balance}.',
-  },
-  'order.refused.amount_of_charge': {
-    es: 'De este saldo, {own} es del pedido; el resto es diferencia de cambio y se cobra en {codes}.',
-    en: 'Of this balance, {own} is of the order; the rest is the difference of an exchange, which is charged in {codes}.',
-    tr: 'Bu bakiyenin {own} tutarı siparişindir; kalanı değişim farkıdır ve {codes} kaydında tahsil edilir.',
-    ar: 'من هذا المتبقي {own} للطلب، والباقي فرق استبدال يُحصَّل في \u2066{codes}\u2069.',
   },
   'order.refused.money_differs': {
     es: 'Los pagos deben sumar {total}.',

@@ -3,7 +3,7 @@ import type { Texts } from '../languages.ts'
 /** Quarantine and how units leave it: what the server replies. */
 export const quarantine = {
   'quarantine.done.restock': {
-    es: '{units, plural, one {# unidad} other {# unidades}} de vuelta a la venta',
+    es: '{units, plural, one {# unidad devuelta} other {# unidades devueltas}} a la venta',
     en: '{units, plural, one {# unit} other {# units}} for sale again',
     tr: '{units} birim yeniden satışta',
     ar: 'عادت {units} من الوحدات إلى البيع',

@@ -104,10 +104,10 @@ export const reports = {
   },
   'reports.measure.returns': { es: 'Devoluciones', en: 'Returns', tr: 'İadeler', ar: 'المرتجعات' },
   'reports.measure.return_vouchers': {
-    es: 'Bonos por devoluciones',
-    en: 'Vouchers for returns',
-    tr: 'İade çekleri',
-    ar: 'قسائم المرتجعات',
+    es: 'Reconocido sin cambio',
+    en: 'Recognised without exchange',
+    tr: 'Değişimsiz tanınan',
+    ar: 'المعترف به دون استبدال',
   },
   'reports.measure.result': { es: 'Resultado', en: 'Result', tr: 'Sonuç', ar: 'النتيجة' },
   'reports.measure.cost': {

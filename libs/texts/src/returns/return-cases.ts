@@ -106,24 +106,6 @@ export const returnCases = {
     tr: 'Fiyat farkının onaylanmış ödemesi eksik.',
     ar: 'ينقص الدفع المؤكد لفرق السعر.',
   },
-  'return.refused.needs_confirmed_money': {
-    es: 'El pedido no tiene confirmado el dinero de ese bono.',
-    en: 'The order does not have the money of that voucher confirmed.',
-    tr: 'Siparişte bu çekin tutarı onaylanmış değil.',
-    ar: 'لا يوجد في الطلب مبلغ مؤكد يغطي هذه القسيمة.',
-  },
-  'return.refused.line_short': {
-    es: 'De esta línea del pedido solo quedan {left} por devolver y el bono sería de {value}.',
-    en: 'Only {left} of this line of the order is left to give back, and the voucher would be {value}.',
-    tr: 'Siparişin bu satırından geri verilecek yalnızca {left} kaldı; kupon {value} olurdu.',
-    ar: 'لم يبق من هذا السطر في الطلب سوى {left} لإرجاعه، بينما ستكون القسيمة {value}.',
-  },
-  'return.refused.money_short': {
-    es: 'Del pedido solo hay {confirmed} confirmados y el bono sería de {value}: registre o confirme antes los pagos.',
-    en: 'Only {confirmed} of the order is confirmed and the voucher would be {value}: record or confirm the payments first.',
-    tr: 'Siparişin yalnızca {confirmed} tutarı onaylı, çek ise {value} olur: önce ödemeleri kaydedin veya onaylayın.',
-    ar: 'المؤكد من الطلب {confirmed} فقط والقسيمة ستكون {value}: سجّل المدفوعات أو أكّدها أولًا.',
-  },
   'return.refused.future_delivery': {
     es: 'La fecha de entrega no puede ser posterior a hoy.',
     en: 'The date of delivery cannot be after today.',
@@ -261,6 +243,12 @@ export const returnCases = {
     en: 'The rate can no longer be changed: the voucher or the replacement was decided by it.',
     tr: 'Oran artık değiştirilemez: çek veya değişim bu orana göre belirlendi.',
     ar: 'لا يمكن تغيير النسبة بعد الآن: تحددت القسيمة أو البديل على أساسها.',
+  },
+  'return.refused.other_action': {
+    es: 'La acción pedida no es la del paso.',
+    en: 'The requested action is not that of the step.',
+    tr: 'İstenen işlem adımınki değil.',
+    ar: 'الإجراء المطلوب ليس إجراء الخطوة.',
   },
   'return.refused.nothing_paid': {
     es: 'No se pagó nada por estas unidades: no hay bono que entregar.',

@@ -149,11 +149,17 @@ export const returnPage = {
   },
   'returns.received_at': { es: 'Recibida', en: 'Received', tr: 'Teslim alındı', ar: 'تاريخ الاستلام' },
   'returns.sold_for': { es: 'Valor vendido', en: 'Sold for', tr: 'Satış tutarı', ar: 'قيمة البيع' },
-  'returns.confirmed_money': {
-    es: 'Confirmado del pedido',
-    en: 'Confirmed of the order',
-    tr: 'Siparişin onaylı tutarı',
-    ar: 'المؤكد من الطلب',
+  'returns.unpaid': {
+    es: 'Sin pago confirmado',
+    en: 'Without a confirmed payment',
+    tr: 'Onaylı ödemesi olmayan',
+    ar: 'دون دفع مؤكد',
+  },
+  'returns.lowered': {
+    es: 'Rebajó el saldo del pedido',
+    en: 'Lowered the balance of the order',
+    tr: 'Siparişin bakiyesini düşürdü',
+    ar: 'خفّض رصيد الطلب',
   },
   'returns.still_owed': {
     es: 'Por entregar al cliente',

@@ -34,10 +34,22 @@ export const returnSteps = {
     ar: 'لا يوجد ما يكفي من هذا المنتج في أي مستودع.',
   },
   'returns.voucher_text': {
-    es: 'El cliente recibe un bono por la parte reconocida de lo pagado. No se puede deshacer.',
-    en: 'The client gets a voucher for the recognised share of what was paid. This cannot be undone.',
-    tr: 'Müşteri, ödenenin tanınan kısmı için çek alır. Bu geri alınamaz.',
-    ar: 'يحصل العميل على قسيمة بالنسبة المعترف بها مما دُفع. لا يمكن التراجع.',
+    es: 'Lo reconocido paga primero lo que el pedido debe; el resto es un bono del cliente. No se puede deshacer.',
+    en: 'The recognised amount first pays what the order owes; the rest is a voucher of the client. This cannot be undone.',
+    tr: 'Tanınan tutar önce siparişin borcunu öder; kalanı müşterinin çekidir. Bu geri alınamaz.',
+    ar: 'يسدّد المبلغ المعترف به أولًا ما على الطلب، والباقي قسيمة للعميل. لا يمكن التراجع.',
+  },
+  'returns.paid_returns': {
+    es: 'Lo pagado de la diferencia vuelve como se pagó. Un bono que venza antes de {days} días tendrá ese plazo.',
+    en: 'What was paid of the difference returns as it was paid. A voucher that ends within {days} days gets that long.',
+    tr: 'Farkın ödenen kısmı ödendiği gibi geri döner. {days} günden önce biten bir çekin süresi o kadar uzar.',
+    ar: 'يعود ما دُفع من الفرق كما دُفع. والقسيمة التي تنتهي قبل {days} يومًا تُمنح هذه المدة.',
+  },
+  'returns.credit_lowers': {
+    es: 'De {value} reconocidos, {amount} rebajan el saldo del pedido. Lo que se confirme después pasa a bono.',
+    en: 'Of {value} recognised, {amount} lower the balance of the order. What is confirmed later becomes a voucher.',
+    tr: 'Tanınan {value} tutarın {amount} kısmı siparişin bakiyesini düşürür. Sonradan onaylanan tutar çek olur.',
+    ar: 'من {value} معترف بها يخفّض {amount} رصيد الطلب. وما يؤكَّد لاحقًا يصبح قسيمة.',
   },
   'returns.voucher_value': {
     es: 'Valor del bono:',

@@ -18,7 +18,7 @@ export interface ReturnFact {
   units: number
   /** What the client had paid for the units. */
   value: number
-  /** What was recognised of it, and the part of that which became a voucher. */
+  /** What was recognised of it, and the part of that which was no replacement: it lowered a debt or became a voucher. */
   credited: number
   vouchers: number
   /** What the replacement that the client got is worth, and what it had cost. */

@@ -19,7 +19,7 @@ const NOT_SETTLED: Settled = {
   ...{ vouchers: 0, replaced: 0, replaced_cost: 0 },
 }
 
-/** What the client got: a voucher, or a replacement and what a cheaper one leaves. */
+/** What the client got: what lowered a debt or became a voucher, or a replacement and what a cheaper one leaves. */
 function settledPart({
   settled_at,
   settlement,

@@ -1,4 +1,5 @@
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
+import { exchangeRates } from '@deportivo/contracts/catalogue/lists'
 import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
@@ -56,6 +57,25 @@ describe('an open case', () => {
     const today = businessDay(new Date())
     expect(await app.ok('head_dispatch', requestReturn, asking(today))).toMatchObject({
       date_of_delivery: today,
+    })
+    const { date_of_delivery } = await requested(app, order, lists)
+    expect(date_of_delivery).toBe(today)
+  })
+
+  it('refuses an action and a step that contradict each other, and takes both where they agree', async () => {
+    const { one } = await arrived()
+    const both = { step: 'return_to_store', request_action: 'voucher' }
+    expect((await refusedStep(one, both)).errors).toEqual({
+      request_action: ['La acción pedida no es la del paso.'],
+    })
+    const agreed = { step: 'return_to_store', request_action: 'returned_to_store' }
+    expect(await moveCase(app, one, agreed)).toMatchObject({ state_id: 'returned_to_store' })
+  })
+
+  it('is named by its code where its reason or its rate cannot be deleted', async () => {
+    const { one } = await arrived()
+    expect(await app.refused('two', exchangeRates.remove, { params: { id: lists.whole } })).toMatchObject({
+      message: expect.stringContaining(`(GAR-${one.id}`) as string,
     })
   })
 

@@ -10,10 +10,9 @@ import type { Knex } from 'knex'
 import { attachmentsOf } from '../files/case-files.ts'
 import { availableOf } from '../sold-lines/returnable.ts'
 import { seenMembers } from './members.ts'
-import { confirmedLeft, voucherOf } from '../steps/confirmed-money.ts'
 import { wasShipped } from '../steps/shipment.ts'
 import { areGoodsWhole } from '../steps/whole-goods.ts'
-import { differenceOf, type Difference } from '../steps/credit.ts'
+import { differenceOf, orderMoneyOf, otherCredits, type Difference } from '../steps/credit.ts'
 import type { CaseRow } from '../tables.ts'
 import { isOverdue, waitingSince } from './overdue.ts'
 import { lastEntry, undoChoices } from './undo-rules.ts'
@@ -25,26 +24,19 @@ export type ShownRow = CaseRow & { photo: string | null }
 /** What other owners know of a case: its order's money, and its units in stock. */
 export interface CaseBooks {
   difference: Difference | null
-  /** See `confirmedLeft`. */
-  confirmed: number
   are_goods_whole: boolean
 }
 
 export async function booksOf(db: Knex, row: CaseRow): Promise<CaseBooks> {
-  const [difference, confirmed, are_goods_whole] = await Promise.all([
-    differenceOf(db, row),
-    confirmedLeft(db, row),
-    areGoodsWhole(db, row),
-  ])
-  return { difference, confirmed, are_goods_whole }
+  const [difference, are_goods_whole] = await Promise.all([differenceOf(db, row), areGoodsWhole(db, row)])
+  return { difference, are_goods_whole }
 }
 
-export const factsOf = (row: CaseRow, { difference, confirmed, are_goods_whole }: CaseBooks): ReturnFacts => {
+export const factsOf = (row: CaseRow, { difference, are_goods_whole }: CaseBooks): ReturnFacts => {
   const { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id } = row
   return {
     ...{ state_id, goods, are_goods_whole, exchange_rate_id, seller_id, auxiliary_user_id },
     is_difference_paid: difference === null || difference.is_paid,
-    is_voucher_covered: voucherOf(row) <= confirmed,
   }
 }
 
@@ -108,6 +100,11 @@ async function historyOf(db: Knex, id: number, reader: Reader): Promise<ShownCas
   }))
 }
 
+async function moneyOf(db: Knex, row: CaseRow): Promise<Pick<ShownCase, 'order_money' | 'line_credit'>> {
+  const [order_money, line_credit] = await Promise.all([orderMoneyOf(db, row), otherCredits(db, row)])
+  return { order_money, line_credit }
+}
+
 /** A case with its files, its history and the steps that are possible now, or 404. */
 export async function readCase(db: Knex, id: number, reader: Reader): Promise<ShownCase> {
   const row = await db('returns.cases as c')
@@ -117,15 +114,17 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
   if (!row) throw notFound()
   const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
   const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row
-  const [quantity_available, attachments, history, last, books, was_shipped, members] = await Promise.all([
-    availableOf(db, row),
-    attachmentsOf(db, row, reader),
-    historyOf(db, id, reader),
-    lastEntry(db, id),
-    booksOf(db, row),
-    wasShipped(db, row),
-    row.group_id === null ? [] : seenMembers(db, row.group_id, reader.actor),
-  ])
+  const [money, quantity_available, attachments, history, last, books, was_shipped, members] =
+    await Promise.all([
+      moneyOf(db, row),
+      availableOf(db, row),
+      attachmentsOf(db, row, reader),
+      historyOf(db, id, reader),
+      lastEntry(db, id),
+      booksOf(db, row),
+      wasShipped(db, row),
+      row.group_id === null ? [] : seenMembers(db, row.group_id, reader.actor),
+    ])
   return {
     ...summaryOf(row, waitingSince(reader.deps)),
     ...{ reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods },
@@ -138,7 +137,7 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     group: members.map(({ order_id: sale_id, ...member }) => ({ ...member, sale_id })),
     replacement: replacementOf(row),
     difference: books.difference,
-    confirmed_money: books.confirmed,
+    ...money,
     next: nextSteps(row, books, reader),
     ...undoChoices(last, reader.actor, reader.deps.clock.now()),
   }

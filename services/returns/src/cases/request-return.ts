@@ -1,6 +1,7 @@
 import type { ReturnRequest } from '@deportivo/contracts/returns/returns'
 import { FIRST_RETURN_STATE } from '@deportivo/lifecycle/return-case/states'
 import { auditMeta } from '@deportivo/platform/audit/write-audit'
+import { businessDay } from '@deportivo/platform/clock'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
@@ -126,7 +127,7 @@ export async function requestCase(call: RecordCall, order_id: number, body: Body
   const lines = await lockReturnable(trx, order_id)
   if (lines.length === 0) throw rule('return.refused.not_delivered', {}, { sale_id: order_id })
   const line = lineOf(lines, body)
-  const { quantity, observation = null, date_of_delivery = null } = body
+  const { quantity, observation = null, date_of_delivery = businessDay(call.audit.at) } = body
   const fields = { quantity, observation, date_of_delivery, group_id: null }
   const row = await openCase(call, line, { ...(await listRows(trx, body)), ...fields })
   if (body.attachment) await attachRequested(call, row, body.attachment)

@@ -9,7 +9,6 @@ import type { EventType } from '@deportivo/contracts/events/families'
 import { forbidden, invalid, Refused, rule } from '@deportivo/platform/http/refused'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Static } from 'typebox'
-import { shortOf } from '../steps/confirmed-money.ts'
 import { STEP_ACTS } from '../steps/step-acts.ts'
 import type { CasePatch, CaseRow } from '../tables.ts'
 import { overwritten, saveCase } from './case-record.ts'
@@ -25,8 +24,10 @@ const ACTION_STEPS: Record<NonNullable<ChangeBody['request_action']>, ReturnStep
   voucher: 'voucher',
 }
 
-/** The step that a body names; null: it changes fields alone. */
+/** The step that a body names; null: it changes fields alone. Refuses two that contradict each other. */
 export function wantedIn({ step, state_id, request_action }: ChangeBody): Wanted | null {
+  if (step !== undefined && request_action !== undefined && step !== ACTION_STEPS[request_action])
+    throw invalid({ request_action: 'return.refused.other_action' })
   if (step === undefined && state_id === undefined && request_action === undefined) return null
   return { step: step ?? (request_action && ACTION_STEPS[request_action]), state_id }
 }
@@ -41,7 +42,6 @@ async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   const data = { id, state_id, version, next: nextSteps(row, books, call) }
   if (decision.refused === 'forbidden')
     throw new Refused({ kind: 'forbidden', key: 'return.refused.forbidden', data })
-  if (decision.refused === 'needs_confirmed_money') throw shortOf(row, books.confirmed)
   throw rule(`return.refused.${decision.refused}`, { state: { key: `return.state.${state_id}` } }, data)
 }
 

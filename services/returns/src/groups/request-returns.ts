@@ -1,3 +1,4 @@
+import { businessDay } from '@deportivo/platform/clock'
 import { requestReturns } from '@deportivo/contracts/returns/groups'
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import { invalid, rule } from '@deportivo/platform/http/refused'
@@ -62,7 +63,7 @@ async function openAll(call: RecordCall, body: Body): Promise<ShownRow[]> {
   refuseOtherClients(chosen)
   const named = await listRows(call.trx, body)
   const group_id = chosen.length > 1 ? (await queryRow<{ id: number }>(call.trx, NEXT, [])).id : null
-  const { observation = null, date_of_delivery = null } = body
+  const { observation = null, date_of_delivery = businessDay(call.audit.at) } = body
   const rows: ShownRow[] = []
   for (const { line, quantity, reason: own } of chosen) {
     const reason = own === undefined ? named.reason : await reasonOf(call.trx, own, 'lines')

@@ -1,4 +1,5 @@
 import { exchangeRates, returnReasons } from '@deportivo/contracts/catalogue/lists'
+import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { listRecordRoutes } from '@deportivo/platform/list-records/list-record-routes'
 import type { Usage } from '@deportivo/platform/records/usage'
 
@@ -9,6 +10,7 @@ const casesWith = (column: 'reason_id' | 'exchange_rate_id'): Usage => ({
   rows: (db, id) => db('returns.cases').where(column, id),
   id: 'id',
   name: 'id',
+  codeOf: returnCode,
 })
 
 /** The reasons and the exchange rates that a return case chooses from. */

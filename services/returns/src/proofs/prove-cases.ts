@@ -9,6 +9,8 @@ export interface CaseDifference {
   received: number
   held: number
   sent: number
+  /** What its order was credited, and the part of it that became vouchers. */
+  credited: number
   voucher: number
   /** What its order was charged for a dearer replacement, and the confirmed part of it. */
   charged: number
@@ -37,8 +39,7 @@ const PROOF = `
     select return_id as id, sum(quantity)::integer as gone from inventory.published_quarantine_exits
     where return_id is not null and kind <> 'restock' and state <> 'undone' group by 1
   ), vouchers as (
-    select return_id as id, sum(value)::bigint as value from orders.published_vouchers
-    where return_id is not null group by 1
+    select return_id as id, credited, in_vouchers as value from orders.published_return_credits
   ), charges as (
     select return_id as id, charged, paid as charge_paid from orders.published_exchange_charges
   ), expected as (
@@ -48,7 +49,6 @@ const PROOF = `
            case when c.state_id = 'return_delivered' then c.replacement_quantity else 0 end as to_send,
            case c.state_id when 'return_voucher' then c.credited_value
              when 'return_delivered' then greatest(0, -c.price_difference) else 0 end as due,
-           c.voucher_id is not null as is_issued,
            case when c.replacement_product_id is null then 0 else greatest(0, c.price_difference) end as to_charge,
            greatest(0, (select sum(o.quantity) from returns.cases o
              where o.line_id = c.line_id and o.state_id <> 'return_cancelled')
@@ -62,25 +62,26 @@ const PROOF = `
     from returns.cases c
   ), proof as (
     select id as return_id, x.state_id, coalesce(e.here, 0) + coalesce(q.gone, 0) as received, coalesce(e.held, 0) as held,
-           coalesce(e.sent, 0) as sent, coalesce(v.value, 0) as voucher,
+           coalesce(e.sent, 0) as sent, coalesce(v.credited, 0) as credited, coalesce(v.value, 0) as voucher,
            coalesce(g.charged, 0) as charged, coalesce(g.charge_paid, 0) as charge_paid, coalesce(x.to_charge, 0) as to_charge,
            coalesce(x.too_many, 0) as too_many, coalesce(x.beyond_price, 0) as beyond_price, coalesce(x.is_order_gone, false) as is_order_gone,
            coalesce(x.to_receive, 0) as to_receive, coalesce(x.to_hold, 0) as to_hold, coalesce(x.to_send, 0) as to_send,
-           coalesce(x.due, 0) as due, coalesce(x.is_issued, false) as is_issued
+           coalesce(x.due, 0) as due
     from expected x full join entries e using (id) left join exits q using (id) full join vouchers v using (id)
       full join charges g using (id)
   )
   select count(*)::integer as cases, coalesce(jsonb_agg(
-    to_jsonb(proof) - '{to_receive,to_hold,to_send,due,is_issued,to_charge}'::text[]) filter (
+    to_jsonb(proof) - '{to_receive,to_hold,to_send,due,to_charge}'::text[]) filter (
       where received <> to_receive or held <> to_hold or sent <> to_send or too_many > 0 or beyond_price > 0 or is_order_gone
-        or (voucher <> due and (voucher > 0 or is_issued))
+        or (credited <> due and credited > 0) or voucher > credited
         or (charged <> to_charge and (state_id is null or charged > 0))
         or (state_id = 'return_delivered' and charge_paid < to_charge)), '[]') as differences
   from proof`
 
 /**
  * Compares every return case with the ledger of stock and with its voucher: received and given back, held and sent as
- * replacement, no more than was sold and what it cost, and of an order that its client still has. A voucher or a charge that is not booked yet is no
- * difference, a wrong one is; a delivered replacement is paid.
+ * replacement, no more than was sold and what it cost, and of an order that its client still has. Its vouchers are no more than
+ * it recognised: the rest lowered what the order owed. A credit or a charge that is not booked yet is no difference, a wrong one is;
+ * a delivered replacement is paid.
  */
 export const proveCases = (db: Knex): Promise<CaseProof> => queryRow<CaseProof>(db, PROOF)

@@ -7,8 +7,7 @@ import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { refuseOtherDay } from './bound-day.ts'
 import { storeReplacement } from '../sold-lines/store-replacement.ts'
 import type { CaseRow, ReplacementColumns } from '../tables.ts'
-import { refuseUnconfirmed } from './confirmed-money.ts'
-import { creditOf } from './credit.ts'
+import { lockCredit } from './credit.ts'
 import { storeOf } from './goods.ts'
 import { shipmentOf } from './shipment.ts'
 import { batchOf, type StepAct, type StepInput } from './step-act.ts'
@@ -100,7 +99,7 @@ const replacementUnits = (
 export const holdExchange: StepAct = async (input) => {
   const { call, row, body } = input
   const wanted = await wantedOf(input)
-  const credit = creditOf(row)
+  const credit = await lockCredit(call.trx, row)
   const store = await outletOf(call, wanted, body.outlet_store)
   const outcome = await stock.holdReplacement(call.trx, replacementUnits(call, row, wanted, store.id))
   if (!outcome.ok) return refuseShort(call, wanted, outcome.short)
@@ -147,19 +146,22 @@ export const NO_REPLACEMENT: ReplacementColumns = {
   replacement_unit_cost: null,
 }
 
+/** What was recognised when the replacement was held: its difference was charged by that. */
+const promisedCredit = ({ replacement_price, price_difference }: CaseRow): number =>
+  (replacement_price ?? 0) - price_difference
+
 export const sendExchange: StepAct = async (input) => {
   const { call, row, body } = input
   const units = heldReplacement(call, row)
   if (!units) throw new Error('a case that is delivered has a replacement')
   refuseOtherDay('shipping_date', body.shipping_date, { since: row.created_at, now: call.audit.at })
-  await refuseUnconfirmed(call, row)
   const shipment = await shipmentOf(input)
   const replacement_unit_cost = await stock.averageCost(call.trx, units.product_id)
   await storeReplacement(call, { ...row, replacement_unit_cost })
   return {
     patch: {
       ...{ ...shipment, shipping_date: body.shipping_date ?? businessDay(call.audit.at) },
-      ...{ credited_value: creditOf(row), settled_at: call.audit.at, replacement_unit_cost },
+      ...{ credited_value: promisedCredit(row), settled_at: call.audit.at, replacement_unit_cost },
     },
     batch: batchOf(await stock.sendReplacement(call.trx, units, replacement_unit_cost), neverShort),
     note: [shipment.conveyor, shipment.guide_number].filter(Boolean).join(' · ') || null,

@@ -1,17 +1,15 @@
 import type { ReturnStepKey } from '@deportivo/lifecycle/return-case/steps'
 import { cancelReturn } from '@deportivo/inventory/return-stock'
 import { rule } from '@deportivo/platform/http/refused'
-import { refuseUnconfirmed } from './confirmed-money.ts'
-import { creditOf } from './credit.ts'
+import { lockCredit } from './credit.ts'
 import { heldReplacement, holdExchange, NO_REPLACEMENT, sendExchange } from './exchange.ts'
 import { backToPending, receiveInStore, refuseGone, returnedNow, returnToStore } from './goods.ts'
 import { batchOf, type StepAct } from './step-act.ts'
 
-/** The voucher itself is issued by the kernel of orders, which reads the event. */
+/** The kernel of orders, which reads the event, lowers what the order owes and issues what is left as a voucher. */
 const settleByVoucher: StepAct = async ({ call, row }) => {
-  const credited_value = creditOf(row)
+  const credited_value = await lockCredit(call.trx, row)
   if (credited_value === 0) throw rule('return.refused.nothing_paid', {}, { id: row.id })
-  await refuseUnconfirmed(call, row)
   return { patch: { settlement: 'voucher', credited_value, settled_at: call.audit.at } }
 }
 

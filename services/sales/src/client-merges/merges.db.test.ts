@@ -17,7 +17,7 @@ import { anOrder } from '@deportivo/testkit/order'
 import { addClient } from '@deportivo/testkit/shop'
 import { describe, expect, it } from 'vitest'
 
-const { app, shop } = await openCatalogue()
+const { app, shop } = await openCatalogue({ isMoneyProved: false })
 
 const present = (id: number) => app.ok('two', getClient, { params: { id } })
 const clientOf = async (id: number) => (await app.ok('two', getOrder, { params: { id } })).client_id

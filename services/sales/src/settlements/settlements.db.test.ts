@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 let app: TestApp
 let shop: Shop
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isMoneyProved: false })
   shop = await openShop(app)
   await percentages({ four: 7 })
 })

@@ -1,6 +1,5 @@
-import { chargeDue, voucherDue, type ReturnEvent } from '@deportivo/contracts/events/return'
-import { chargeExchange } from '@deportivo/orders/money/exchange-charges'
-import { issueVoucherOfReturn } from '@deportivo/orders/money/return-vouchers'
+import { chargeDue, creditDue, type ReturnEvent } from '@deportivo/contracts/events/return'
+import { chargeExchange, creditReturn } from '@deportivo/orders/money/case-entries'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
@@ -17,12 +16,12 @@ async function contextOf(
   return { actor, now, requestId: meta.request_id, settings: await readSettings(trx) }
 }
 
-async function issue(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+async function credit(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const payload = event.payload as ReturnEvent
-  const value = voucherDue(payload)
+  const value = creditDue(payload)
   if (value === 0) return
   const { id: return_id, order_id } = payload.return_case
-  await issueVoucherOfReturn(trx, { return_id, order_id, value }, await contextOf(trx, event))
+  await creditReturn(trx, { return_id, order_id, value }, await contextOf(trx, event))
 }
 
 /** Also what is charged no longer, because the replacement was cancelled or its step undone. */
@@ -39,8 +38,8 @@ export const settleReturns: Consumer = {
   name: 'sales issues vouchers of returns',
   isApart: true,
   handles: {
-    'return.made_voucher': issue,
-    'return.delivered': issue,
+    'return.made_voucher': credit,
+    'return.delivered': credit,
     'return.replacement_held': charge,
     'return.step_undone': charge,
     'return.cancelled': charge,

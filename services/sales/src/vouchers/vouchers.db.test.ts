@@ -14,7 +14,7 @@ const PAID = 60_000
 let app: TestApp
 let shop: Shop
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isMoneyProved: false })
   shop = await openShop(app)
 })
 afterAll(() => app.stop())

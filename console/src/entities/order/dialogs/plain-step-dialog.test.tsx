@@ -6,7 +6,7 @@ import { show } from '../../../shared/testing/show.tsx'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { PlainStepDialog } from './plain-step-dialog.tsx'
 
-it('what a carrier paid in is proposed without the difference of an exchange, which it did not collect', async () => {
+it('what was paid in is proposed as all that the order owes, the difference of an exchange included', async () => {
   const payments = [{ id: 1, return_id: 8, status: 'confirmed', kind: 'exchange', amount: -20_000 }]
   const order = { id: 7, version: 3, total_balance: 110_000, payments }
   const server = await startReplies(() => ({ status: 200, body: { code: 200, data: order } }))
@@ -24,7 +24,7 @@ it('what a carrier paid in is proposed without the difference of an exchange, wh
     />,
   )
   const amount = await screen.findByLabelText<HTMLInputElement>(/^Valor/)
-  expect(amount.value.replaceAll(/\D/g, '')).toBe('90000')
+  expect(amount.value.replaceAll(/\D/g, '')).toBe('110000')
   endSession('signed_out')
   await server.stop()
 })

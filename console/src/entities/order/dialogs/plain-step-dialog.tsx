@@ -16,17 +16,17 @@ import {
   kindOf,
   needsFile,
   needsOrder,
+  returnsVoucher,
   type StepField,
 } from '../steps/step-fields.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
 import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import type { StepFields } from '../steps/use-steps.ts'
-import { ownBalance } from '../open-charges.ts'
 import { useOrder } from '../use-order.ts'
 import { EndOfSale } from './end-of-sale.tsx'
 import { hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
-import { withOrder } from './with-order.tsx'
+import { VoucherReturns } from './voucher-returns.tsx'
 
 function StepFieldControl({
   order,
@@ -73,21 +73,19 @@ function useProof({
   return { proof, isThere, isProved: !needsFile(step) || proof.file !== null || isThere }
 }
 
+/** What happens to the money of an order, before its step is taken. */
+function MoneyThatReturns({ step, order }: Pick<StepDialogProps, 'step'> & { order: Order }) {
+  if (endsSale(step)) return <EndOfSale order={order} />
+  return returnsVoucher(step) ? <VoucherReturns order={order} /> : null
+}
+
 type Props = StepDialogProps & { intent: 'primary' | 'danger' }
 
 /** Whether a step books the money that a carrier collected: the balance, unless the caller gives a reason. */
 const booksCollected = ({ card, step }: Props): boolean => card.is_ct && fieldsOf(step).includes('amount')
 
-/** Of an order's own balance: its card's contains what return cases charge, which no carrier collects. */
-const CollectedDialog = withOrder<Props>(({ order, card, ...dialog }) => (
-  <StepDialog {...dialog} card={{ ...card, total_balance: ownBalance(order) }} />
-))
-
 /** Asks what a step needs to know and to see, straight from the step's contract, and shows its refusals on the fields. */
-export const PlainStepDialog = (dialog: Props) =>
-  booksCollected(dialog) ? <CollectedDialog {...dialog} /> : <StepDialog {...dialog} />
-
-function StepDialog(dialog: Props) {
+export function PlainStepDialog(dialog: Props) {
   const { card, step, take, intent, onClose } = dialog
   const t = useTexts()
   const { money } = useFormats()
@@ -109,7 +107,7 @@ function StepDialog(dialog: Props) {
     >
       <Subject card={card} />
       {owes && <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>}
-      {endsSale(step) && order && <EndOfSale order={order} />}
+      {order && <MoneyThatReturns step={step} order={order} />}
       {isFinal(step) && <p className="ad-soft">{t('order.no_way_back')}</p>}
       {fields.map((field, index) => (
         <StepFieldControl

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import type { ContractForm } from '../../../shared/form/contract-form.ts'
@@ -13,11 +14,14 @@ export function ReasonDialog({
   lead,
   send,
   onClose,
+  children,
 }: {
   declared: ContractForm<{ reason?: string }>
   title: string
   submitText?: string
   lead?: string
+  /** What follows from it. */
+  children?: ReactNode
   send: (fields: { reason: string }) => Promise<unknown>
   onClose: () => void
 }) {
@@ -35,6 +39,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       {lead && <p className="ad-soft">{lead}</p>}
+      {children}
       <TextAreaField control={form.control} name="reason" label={t('order.field.reason')} autoFocus />
     </ContractDialog>
   )

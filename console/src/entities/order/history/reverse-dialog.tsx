@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx'
+import { VoucherReturns } from '../dialogs/voucher-returns.tsx'
 import { REVERSE_FORM } from './history.forms.ts'
 
 /** Reverses the newest step long after it was taken: with a reason, which the history shows. */
@@ -14,7 +15,8 @@ export function ReverseDialog({
   onChanged,
   onClose,
 }: {
-  order: Pick<Order, 'id' | 'version'>
+  /** A row of a list has no payments: what vouchers paid is shown where the whole order is. */
+  order: Pick<Order, 'id' | 'version'> | Order
   entry: Pick<HistoryEntry, 'step_name'>
   onChanged: (order: Order) => void
   onClose: () => void
@@ -34,6 +36,8 @@ export function ReverseDialog({
       lead={t('order.reverse_text', { id: order.id })}
       send={reverse}
       onClose={onClose}
-    />
+    >
+      {'payments' in order && <VoucherReturns order={order} />}
+    </ReasonDialog>
   )
 }

@@ -34,8 +34,11 @@ export const needsFile = (step: StepName): boolean => orderStep(step).file?.proo
 /** Whether a dialog of the step needs more of the order than its card: its payments, or when its files arrived. */
 export const needsOrder = (step: StepName): boolean => {
   const { ends_sale, file } = orderStep(step)
-  return ends_sale === true || file?.proof === 'since_state'
+  return ends_sale === true || returnsVoucher(step) || file?.proof === 'since_state'
 }
+
+/** Whether the order goes on without the voucher that it was paid with. */
+export const returnsVoucher = (step: StepName): boolean => step === 'reject_payment'
 
 /** Whether nothing will be delivered after the step. */
 export const endsSale = (step: StepName): boolean => orderStep(step).ends_sale ?? false

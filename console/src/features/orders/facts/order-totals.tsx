@@ -1,4 +1,5 @@
 import type { Order } from '@deportivo/contracts/orders/order'
+import { kindOf } from '../../../entities/order/payment-kind.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import './order-facts.css'
@@ -21,10 +22,10 @@ export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: nu
           <dd className="ad-num">{money(-spent)}</dd>
         </div>
       )}
-      {paid.map(({ id, kind, amount }) => (
-        <div key={id}>
-          <dt>{t(`payment.kind.${kind}`)}</dt>
-          <dd className="ad-num">{money(-amount)}</dd>
+      {paid.map((payment) => (
+        <div key={payment.id}>
+          <dt>{t(`payment.kind.${kindOf(payment)}`)}</dt>
+          <dd className="ad-num">{money(-payment.amount)}</dd>
         </div>
       ))}
       <div className="ad-order-facts__sum">

@@ -7,7 +7,7 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useChange } from '../../../shared/hooks/use-change.ts'
-import { nextCharge } from '../../../entities/order/open-charges.ts'
+import { kindOf } from '../../../entities/order/payment-kind.ts'
 import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -26,7 +26,7 @@ const TONES = { unconfirmed: 'warning', confirmed: 'success', void: 'none' } as 
 
 /** The counter entry of a payment whose step was undone or reversed. */
 const isReversal = ({ kind, amount }: Payment): boolean =>
-  kind !== 'refund' && kind !== 'exchange' && amount < 0
+  !['refund', 'exchange', 'return'].includes(kind) && amount < 0
 
 /** One payment, and what accounting can decide about it. */
 function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment }) {
@@ -44,7 +44,7 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
     <li className="ad-stack">
       <span>
         {/* A voucher's name begins with its kind. */}
-        {payment.voucher_id === null && <>{t(`payment.kind.${payment.kind}`)} </>}
+        {payment.voucher_id === null && <>{t(`payment.kind.${kindOf(payment)}`)} </>}
         {payment.return_id !== null && (
           <>
             <Link to={paths.returnCase(payment.return_id)}>{returnCode(payment.return_id)}</Link>{' '}
@@ -120,7 +120,6 @@ export function OrderPayments({ order, onChanged }: Props) {
   const t = useTexts()
   const mayPay = useMayEdit(order)
   const [isAdding, setAdding] = useState(false)
-  const charge = nextCharge(order)
   return (
     <div className="ad-stack">
       {order.payments.length > 0 && (
@@ -140,17 +139,10 @@ export function OrderPayments({ order, onChanged }: Props) {
           <Button size="small" onClick={() => setAdding(true)}>
             {t('payment.add')}
           </Button>
-          <PayByVoucher order={order} charge={charge} onChanged={onChanged} />
+          <PayByVoucher order={order} onChanged={onChanged} />
         </span>
       )}
-      {isAdding && (
-        <AddPaymentDialog
-          order={order}
-          charge={charge}
-          onChanged={onChanged}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <AddPaymentDialog order={order} onChanged={onChanged} onClose={() => setAdding(false)} />}
     </div>
   )
 }

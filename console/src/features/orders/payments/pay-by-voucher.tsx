@@ -6,7 +6,7 @@ import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useState } from 'react'
 import { useVouchers } from '../../../entities/client/vouchers/use-vouchers.ts'
 import { voucherShare } from '../../../entities/client/vouchers/voucher-use.ts'
-import { ownBalance, type OpenCharge } from '../../../entities/order/open-charges.ts'
+import type { OpenCharge } from './open-charge.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { SelectField } from '../../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
@@ -40,7 +40,7 @@ export function VoucherDialog({
 }: Owed & { vouchers: readonly Voucher[]; onClose: () => void }) {
   const t = useTexts()
   const { money } = useFormats()
-  const owed = charge?.left ?? ownBalance(order)
+  const owed = charge?.left ?? order.total_balance
   const [first] = vouchers
   const form = useContractForm<Partial<Spent>, Spent>(VOUCHER_FORM, {
     ...(first && { voucher: first.id, amount: voucherShare(first, owed) }),
@@ -75,7 +75,7 @@ export function VoucherDialog({
 }
 
 /** Pays with a voucher of the order's client; nothing where they have none, or where it is named at the checkout. */
-export function PayByVoucher(owed: Owed) {
+export function PayByVoucher(owed: Omit<Owed, 'charge'>) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const vouchers = useVouchers(owed.order.client_id)

@@ -59,20 +59,20 @@ it('a transfer needs a support of its own where the one of the order proves anot
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Valor/).value.replaceAll(/\D/g, '')
 
 /** An order of which 50.000 is owed: 30.000 of it is its own, and the rest is a difference of GAR-8. */
-const charged = (own: number) => {
-  const payments = [{ id: 1, return_id: 8, status: 'confirmed', kind: 'exchange', amount: own - 50_000 }]
-  return { id: 1, version: 1, total_balance: 50_000, attachments: [], payments } as unknown as Order
-}
+const CHARGED = {
+  ...{ id: 1, version: 1, total_balance: 50_000, attachments: [] },
+  payments: [{ id: 1, return_id: 8, status: 'confirmed', kind: 'exchange', amount: -20_000 }],
+} as unknown as Order
 
-it('a payment of an order proposes what the order itself owes, without the difference of an exchange', async () => {
-  show(<AddPaymentDialog order={charged(30_000)} onChanged={vi.fn()} onClose={vi.fn()} />)
+it('a payment of an order proposes all that it owes, the difference of an exchange included', async () => {
+  show(<AddPaymentDialog order={CHARGED} onChanged={vi.fn()} onClose={vi.fn()} />)
   await screen.findByRole('option', { name: 'Efectivo' })
-  expect(amount()).toBe('30000')
+  expect(amount()).toBe('50000')
 })
 
 it('a payment of a return case proposes what the case charges', async () => {
   const charge = { return_id: 8, left: 20_000 }
-  show(<AddPaymentDialog order={charged(30_000)} charge={charge} onChanged={vi.fn()} onClose={vi.fn()} />)
+  show(<AddPaymentDialog order={CHARGED} charge={charge} onChanged={vi.fn()} onClose={vi.fn()} />)
   await screen.findByRole('option', { name: 'Efectivo' })
   expect(amount()).toBe('20000')
   screen.getByText('GAR-8')

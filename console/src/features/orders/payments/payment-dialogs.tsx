@@ -8,7 +8,7 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { CASH, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { ownBalance, type OpenCharge } from '../../../entities/order/open-charges.ts'
+import type { OpenCharge } from './open-charge.ts'
 import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
 import { useSentFile } from '../../../shared/files/use-sent-file.ts'
@@ -141,7 +141,7 @@ export function AddPaymentDialog({ order, charge, ...dialog }: Dialog & { charge
       order={order}
       title={t(charge ? 'returns.charge_difference' : 'payment.add')}
       declared={ADD_FORM}
-      defaults={{ amount: charge?.left ?? ownBalance(order) }}
+      defaults={{ amount: charge?.left ?? order.total_balance }}
       supportHelp={t(isThere ? 'payment.support_is_there' : 'payment.support_help')}
       isSupportNeeded={!isThere}
       send={(fields, extra) => {

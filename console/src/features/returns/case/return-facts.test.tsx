@@ -20,16 +20,22 @@ const CHEAPER = {
   },
   ...{ state_id: 'available_to_enlisting', reason: 'Talla', goods: 'quarantine', difference: null },
   ...{ received_at: '2026-11-20T14:00:00.000Z', settled_at: null, entrance_store_name: 'Bodega' },
-  ...{ credited_value: 0, price_difference: -40_000, confirmed_money: 189_900, replacement: null },
+  ...{ credited_value: 0, price_difference: -40_000, replacement: null },
+  order_money: { unpaid: 0, credited: 0, in_vouchers: 0 },
   sale_product: { product_id: 1, product_name: 'Zancada', size_name: '40', unit_price: 189_900, photo: null },
 }
 const SENT = { ...CHEAPER, state_id: 'return_delivered', settled_at: '2026-11-21T14:00:00.000Z' }
 
 let voucher: number | null
+let order_money: ReturnCase['order_money']
 let server: Awaited<ReturnType<typeof startReplies>>
 beforeEach(async () => {
   voucher = null
-  server = await startReplies(() => ({ status: 200, body: { code: 200, data: { ...SENT, voucher } } }))
+  order_money = CHEAPER.order_money
+  server = await startReplies(() => ({
+    status: 200,
+    body: { code: 200, data: { ...SENT, voucher, order_money } },
+  }))
   beginSession('a')
 })
 afterEach(async () => {
@@ -42,14 +48,23 @@ it('a cheaper replacement names the voucher that its client still gets', () => {
   screen.getByText(/^El cambio y un bono de \$\s40\.000$/)
 })
 
+it('names no more as a voucher than the unpaid order leaves of it', () => {
+  const one = { ...CHEAPER, order_money: { unpaid: 25_000, credited: 0, in_vouchers: 0 } }
+  show(<ReturnFacts one={one as unknown as ReturnCase} />)
+  screen.getByText(/^El cambio y un bono de \$\s15\.000$/)
+})
+
 function Case() {
   const { data } = useReturn(4)
   return data ? <ReturnFacts one={data} /> : null
 }
 
-it('a case on screen shows the value of its voucher at once, and its number once it is issued', async () => {
+it('a case on screen shows what lowered the balance and its voucher once they are booked, and then its number', async () => {
   show(<Case />)
-  const value = await screen.findByText(/^\$\s40\.000$/)
+  await screen.findByText('Zancada')
+  order_money = { unpaid: 0, credited: 40_000, in_vouchers: 30_000 }
+  await screen.findByText(/^\$\s10\.000$/, {}, { timeout: 30_000 })
+  const value = screen.getByText(/^\$\s30\.000$/)
   expect(value.parentElement?.textContent).not.toContain('Bono #')
   voucher = 3
   await screen.findByText(/Bono #3/, {}, { timeout: 30_000 })

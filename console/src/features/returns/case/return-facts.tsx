@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
-import { voucherValue } from '../dialogs/credit.ts'
+import { creditedValue, creditParts } from '../dialogs/credit.ts'
 import './return.css'
 
 type Difference = NonNullable<ReturnCase['difference']>
@@ -58,24 +58,32 @@ function owedBy(one: ReturnCase) {
   const { received_at, state_id, settlement } = one
   if (received_at === null || returnStateRow(state_id).is_final) return null
   if (settlement !== 'exchange') return 'returns.owed_undecided'
-  return voucherValue(one) > 0 ? 'returns.owed_exchange_voucher' : 'returns.owed_exchange'
+  const { voucher } = creditParts(creditedValue(one), one.order_money)
+  return voucher > 0 ? 'returns.owed_exchange_voucher' : 'returns.owed_exchange'
 }
 
-/** The voucher of a settled case with its value. Its number comes a moment after the step that gave it. */
-function useVoucherFact(one: ReturnCase): Fact[] {
+/** What a settled case credited: the part that lowered what its order owed, and its voucher with its value. */
+function useCreditFacts({ voucher, order_money: { credited, in_vouchers } }: ReturnCase): Fact[] {
   const t = useTexts()
   const { money } = useFormats()
-  const value = voucherValue(one)
-  if (one.settled_at === null || value === 0) return []
-  return [
-    [
+  const lowered = credited - in_vouchers
+  const facts: Fact[] = []
+  if (lowered > 0)
+    facts.push([
+      t('returns.lowered'),
+      <span key="lowered" className="ad-num">
+        {money(lowered)}
+      </span>,
+    ])
+  if (in_vouchers > 0)
+    facts.push([
       t('returns.voucher'),
       <Dots key="voucher">
-        {one.voucher !== null && t('voucher.name', { id: one.voucher })}
-        <span className="ad-num">{money(value)}</span>
+        {voucher !== null && t('voucher.name', { id: voucher })}
+        <span className="ad-num">{money(in_vouchers)}</span>
       </Dots>,
-    ],
-  ]
+    ])
+  return facts
 }
 
 function Money({ one }: { one: ReturnCase }) {
@@ -83,7 +91,7 @@ function Money({ one }: { one: ReturnCase }) {
   const { money } = useFormats()
   const { sale_product, quantity, exchange_rate, settlement, replacement, difference } = one
   const owed = owedBy(one)
-  const voucher = useVoucherFact(one)
+  const credit = useCreditFacts(one)
   const differenceState = ({ amount, paid, reported, is_paid }: Difference) => {
     if (is_paid) return t('returns.difference_paid')
     const left = amount - paid - reported
@@ -98,15 +106,26 @@ function Money({ one }: { one: ReturnCase }) {
         {money(sale_product.unit_price * quantity)}
       </span>,
     ],
-    [
-      t('returns.confirmed_money'),
-      <span key="confirmed" className="ad-num">
-        {money(one.confirmed_money)}
-      </span>,
-    ],
+    ...(one.order_money.unpaid > 0
+      ? [
+          [
+            t('returns.unpaid'),
+            <span key="unpaid" className="ad-num">
+              {money(one.order_money.unpaid)}
+            </span>,
+          ] as const,
+        ]
+      : []),
     [t('returns.exchange_rate'), exchange_rate === null ? null : `${exchange_rate} %`],
     [t('returns.type'), settlement && t(`returns.type_${settlement}`)],
-    ...(owed ? [[t('returns.still_owed'), t(owed, { amount: money(voucherValue(one)) })] as const] : []),
+    ...(owed
+      ? [
+          [
+            t('returns.still_owed'),
+            t(owed, { amount: money(creditParts(creditedValue(one), one.order_money).voucher) }),
+          ] as const,
+        ]
+      : []),
     ...(one.credited_value > 0
       ? [
           [
@@ -141,7 +160,7 @@ function Money({ one }: { one: ReturnCase }) {
           ] as const,
         ]
       : []),
-    ...voucher,
+    ...credit,
     ...(one.conveyor || one.guide_number
       ? [[t('returns.shipment'), [one.conveyor, one.guide_number].filter(Boolean).join(' · ')] as const]
       : []),

@@ -1,9 +1,10 @@
+import { RETURNED_VOUCHER_DAYS } from '@deportivo/contracts/orders/vouchers'
 import { useState } from 'react'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { useFormats } from '../../../shared/language/use-formats.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { creditOf } from './credit.ts'
+import { CreditParts } from './credit-parts.tsx'
 import { EntranceStore } from './entrance-store.tsx'
 import { Choice, StepDialog, type StepDialogProps } from './step-dialog.tsx'
 import { useEntranceStore } from './use-entrance-store.ts'
@@ -19,16 +20,15 @@ export function ReceiveDialog(dialog: StepDialogProps) {
   )
 }
 
-/** How much of what was paid becomes the voucher. */
+/** How much of what was paid is recognised, and what becomes of it. */
 export function VoucherDialog(dialog: StepDialogProps) {
   const t = useTexts()
-  const { money } = useFormats()
-  const { exchange_rate_id, quantity, sale_product } = dialog.one
+  const { exchange_rate_id, order_money } = dialog.one
   const rates = useRates()
   const [chosen, setRate] = useState(exchange_rate_id === null ? '' : String(exchange_rate_id))
   const rate = rates?.find(({ id }) => id === Number(chosen))
   const body = rate ? { exchange_rate: rate.id } : null
-  const value = rate ? creditOf(sale_product, quantity, rate.percentage) : null
+  const value = rate ? creditOf(dialog.one, rate.percentage) : null
   return (
     <StepDialog dialog={dialog} step="voucher" body={body} fields={['exchange_rate']}>
       {({ exchange_rate }) => (
@@ -41,11 +41,7 @@ export function VoucherDialog(dialog: StepDialogProps) {
             error={exchange_rate}
             onChange={setRate}
           />
-          {value !== null && (
-            <p>
-              {t('returns.voucher_value')} <strong className="ad-num">{money(value)}</strong>
-            </p>
-          )}
+          {value !== null && <CreditParts value={value} of={order_money} />}
         </>
       )}
     </StepDialog>
@@ -69,6 +65,9 @@ export function CancelDialog(dialog: StepDialogProps) {
       {({ reason: error }) => (
         <>
           <p>{t('returns.cancel_text', { id: dialog.one.id })}</p>
+          {(dialog.one.difference?.paid ?? 0) > 0 && (
+            <p>{t('returns.paid_returns', { days: RETURNED_VOUCHER_DAYS })}</p>
+          )}
           <TextArea
             label={t('transfer.reason')}
             isOptional

@@ -22,7 +22,8 @@ const replacementsOf = ({ stores }: Product, quantity: number): Option[] =>
   )
 
 /** The chosen replacement, and how much more than the recognised amount it costs. */
-function useReplacement({ quantity, sale_product, exchange_rate }: ReturnCase) {
+function useReplacement(one: ReturnCase) {
+  const { quantity, sale_product, exchange_rate } = one
   const [productId, setProductId] = useState(sale_product.product_id)
   const [chosen, choose] = useState('')
   const { data: product } = useFound(getProduct, { params: { id: productId } })
@@ -30,7 +31,7 @@ function useReplacement({ quantity, sale_product, exchange_rate }: ReturnCase) {
   const price = product ? priceOf(sale_product, product, quantity) : null
   const body =
     size_id && outlet_store && price !== null ? { product_id: productId, size_id, outlet_store } : null
-  const difference = price === null ? null : price - creditOf(sale_product, quantity, exchange_rate)
+  const difference = price === null ? null : price - creditOf(one, exchange_rate)
   const pickProduct = (id: number) => {
     setProductId(id)
     choose('')

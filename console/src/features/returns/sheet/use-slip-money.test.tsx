@@ -14,6 +14,7 @@ const SESSION = {
 } as unknown as Session
 const CASE = {
   ...{ exchange_rate: 70, credited_value: 70_000, settlement: 'voucher', voucher: 5, difference: null },
+  order_money: { unpaid: 0, credited: 70_000, in_vouchers: 70_000 },
 } as unknown as ReturnCase
 
 let server: Awaited<ReturnType<typeof startReplies>>
@@ -52,8 +53,9 @@ test('the slip has what is recognised, and the voucher with its value and its la
 
 test('a spent voucher still has its value, and a dearer replacement its difference', () => {
   vouchers = []
-  print({ ...CASE, settlement: 'exchange', price_difference: -15_000 })
+  print({ ...CASE, order_money: { unpaid: 0, credited: 20_000, in_vouchers: 15_000 } })
   expect(screen.getByText(/5 · \$.15\.000$/)).toBeTruthy()
+  expect(screen.getByText(/^\$.5\.000$/)).toBeTruthy()
   cleanup()
   const difference = { amount: 20_000, paid: 20_000, reported: 0, is_paid: true }
   print({ ...CASE, voucher: null, difference })

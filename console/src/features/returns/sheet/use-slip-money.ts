@@ -1,6 +1,5 @@
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
-import { voucherValue } from '../dialogs/credit.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useList } from '../../../shared/net/use-list.ts'
@@ -18,15 +17,17 @@ export function useSlipMoney(one: ReturnCase): readonly (readonly [string, strin
   const t = useTexts()
   const { money, day } = useFormats()
   const issued = useVoucherOf(one)
-  const { credited_value, exchange_rate, voucher, difference } = one
+  const { credited_value, exchange_rate, voucher, difference, order_money } = one
   const facts: [string, string][] = []
   if (credited_value > 0) {
     const share = exchange_rate === null ? [] : [`${exchange_rate} %`]
     facts.push([t('returns.credited'), [money(credited_value), ...share].join(' · ')])
   }
+  const lowered = order_money.credited - order_money.in_vouchers
+  if (lowered > 0) facts.push([t('returns.lowered'), money(lowered)])
   if (voucher !== null) {
     const name = t('voucher.name', { id: voucher })
-    const value = money(voucherValue(one))
+    const value = money(order_money.in_vouchers)
     const shown = issued
       ? t('client.voucher', { voucher: name, left: money(issued.value), day: day(issued.expires_at) })
       : [name, value].join(' · ')
