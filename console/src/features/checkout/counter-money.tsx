@@ -5,12 +5,27 @@ import { pesosOrZero } from '../../shared/language/typed-money.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutControls } from './checkout-values.ts'
+import { tenderOf } from './counter/tender.ts'
 import './checkout.css'
 
-/** What cash and transfer leave unpaid of what is owed; below 0 they are too much. */
-export function useMoneyLeft(control: CheckoutControls['control'], owed: number): number {
-  const [cash, transfer] = useWatch({ control, name: ['cash_payment', 'payment_by_transfer'] })
-  return owed - pesosOrZero(cash) - pesosOrZero(transfer)
+/** What a client gives at a counter for what is owed. */
+export interface CounterMoney {
+  /** What cash and transfer leave unpaid; below 0 they are too much, and no change. */
+  left: number
+  /** What the client gets back of the cash. */
+  change: number
+  /** The cash that stays in the register; undefined: none was received. */
+  cash: number | undefined
+}
+
+/** Cash beyond what the transfer leaves is what the client handed over: the rest of it is their change. */
+export function useCounterMoney(control: CheckoutControls['control'], owed: number): CounterMoney {
+  const [typedCash, typedTransfer] = useWatch({ control, name: ['cash_payment', 'payment_by_transfer'] })
+  const [received, transfer] = [pesosOrZero(typedCash), pesosOrZero(typedTransfer)]
+  const tender = tenderOf(owed - transfer, received)
+  const change = transfer < owed && tender.is === 'enough' ? tender.change : 0
+  const cash = received - change
+  return { left: owed - cash - transfer, change, cash: cash === 0 ? undefined : cash }
 }
 
 /** Cash and transfer side by side, or all of it in one of them with one press. */
@@ -42,10 +57,17 @@ export function CounterMoneyFields({
   )
 }
 
-/** Whether the payments make what is owed, in words. */
-export function MoneyLeft({ left }: { left: number }) {
+/** Whether the payments make what is owed, in words, and what the client gets back. */
+export function MoneyLeft({ left, change }: CounterMoney) {
   const t = useTexts()
   const { money } = useFormats()
+  if (change > 0)
+    return (
+      <p className="ad-checkout__change" role="status">
+        <span>{t('counter.change')}</span>
+        <strong className="ad-num">{money(change)}</strong>
+      </p>
+    )
   const text =
     left === 0
       ? t('checkout.money_fits')

@@ -8,7 +8,7 @@ import { Dots } from '../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutValues } from './checkout-values.ts'
-import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
+import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
@@ -33,15 +33,15 @@ export function FinalizeDialog({
   const { control } = form
   const voucher = useVoucher(order, control)
   const owed = order.total_balance - voucher.value
-  const left = useMoneyLeft(control, owed)
+  const paid = useCounterMoney(control, owed)
   const { take } = useSteps(onChanged)
   return (
     <ContractDialog
       form={form}
       title={t('order.action.finalize')}
       width={520}
-      canSubmit={left === 0 && voucher.refusal === null}
-      send={(fields) => take({ order, step: 'finalize', fields })}
+      canSubmit={paid.left === 0 && voucher.refusal === null}
+      send={(fields) => take({ order, step: 'finalize', fields: { ...fields, cash_payment: paid.cash } })}
       onClose={onClose}
     >
       <p className="ad-soft">
@@ -56,7 +56,7 @@ export function FinalizeDialog({
         <CounterMoneyFields form={form} owed={owed} />
         <CashierField control={control} />
       </div>
-      <MoneyLeft left={left} />
+      <MoneyLeft {...paid} />
       <p className="ad-soft ad-small">{t('order.no_way_back')}</p>
     </ContractDialog>
   )

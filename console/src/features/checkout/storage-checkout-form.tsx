@@ -9,7 +9,7 @@ import type { StepFields } from '../../entities/order/steps/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
-import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
+import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.tsx'
 import { NoRegisters } from '../../entities/cashier/no-registers.tsx'
 import { OpenShift } from '../../entities/cashier/open-shift.tsx'
 import { Shortage } from './shortage.tsx'
@@ -54,10 +54,11 @@ export function StorageCheckoutForm({
   const cashiers = useCashiers(control)
   const voucher = useVoucher(order, control)
   const owed = order.total_balance - voucher.value
-  const left = useMoneyLeft(control, owed)
+  const money = useCounterMoney(control, owed)
   const { complete, shortage } = useCheckout(order, onChanged)
-  const submit = form.submit(complete)
-  const isReady = formState.isValid && left === 0 && voucher.refusal === null && cashiers.chosen?.is_open
+  const submit = form.submit((fields) => complete({ ...fields, cash_payment: money.cash }))
+  const isReady =
+    formState.isValid && money.left === 0 && voucher.refusal === null && cashiers.chosen?.is_open
   return (
     <>
       <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -80,7 +81,7 @@ export function StorageCheckoutForm({
             <VoucherFields form={form} use={voucher} owed={order.total_balance} />
             <CounterMoneyFields form={form} owed={owed} />
           </div>
-          <MoneyLeft left={left} />
+          <MoneyLeft {...money} />
         </section>
         <Shortage lines={shortage} order={order} />
         <FormFoot

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { show } from '../../shared/testing/show.tsx'
+import type { CheckoutValues } from './checkout-values.ts'
+import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.tsx'
+
+function Counter() {
+  const form = useForm<CheckoutValues>({ defaultValues: {} })
+  const money = useCounterMoney(form.control, 75_000)
+  return (
+    <>
+      <CounterMoneyFields form={form} owed={75_000} />
+      <MoneyLeft {...money} />
+      <output>{`${money.left} left, ${money.cash} in the register`}</output>
+    </>
+  )
+}
+
+/** What is shown and booked once these amounts were typed, with plain spaces. */
+async function after({ cash, transfer }: { cash?: string; transfer?: string }) {
+  const { container, unmount } = show(<Counter />)
+  if (cash) await userEvent.type(screen.getByLabelText('Recibido en efectivo'), cash)
+  if (transfer) await userEvent.type(screen.getByLabelText('Transferencia'), transfer)
+  const line = container.querySelector('.ad-checkout__change, .ad-checkout__money')
+  const shown = line?.textContent?.replaceAll('\u00a0', ' ')
+  const booked = container.querySelector('output')?.textContent
+  unmount()
+  return [shown, booked]
+}
+
+it('cash beyond what is owed is change, and only what is owed is booked', async () => {
+  expect(await after({ cash: '100000' })).toEqual(['Cambio$ 25.000', '0 left, 75000 in the register'])
+})
+
+it('so is cash beyond what a transfer leaves', async () => {
+  expect(await after({ cash: '50000', transfer: '30000' })).toEqual([
+    'Cambio$ 5.000',
+    '0 left, 45000 in the register',
+  ])
+})
+
+it('a transfer has no change, and neither has change of the largest note or more', async () => {
+  expect(await after({ transfer: '80000' })).toEqual([
+    'Sobran $ 5.000',
+    '-5000 left, undefined in the register',
+  ])
+  expect(await after({ cash: '10000', transfer: '75000' })).toEqual([
+    'Sobran $ 10.000',
+    '-10000 left, 10000 in the register',
+  ])
+  expect(await after({ cash: '750000' })).toEqual([
+    'Sobran $ 675.000',
+    '-675000 left, 750000 in the register',
+  ])
+})
+
+it('what is exactly owed fits, and less is named', async () => {
+  expect(await after({ cash: '75000' })).toEqual([
+    'Los pagos suman el total.',
+    '0 left, 75000 in the register',
+  ])
+  expect(await after({ cash: '70000' })).toEqual(['Faltan $ 5.000', '5000 left, 70000 in the register'])
+})
