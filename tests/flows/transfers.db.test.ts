@@ -10,7 +10,7 @@ const MINIMAL = 150_000
 let app: TestApp
 let shop: Shop
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isMoneyProved: false })
   shop = await openShop(app)
 })
 afterAll(() => app.stop())

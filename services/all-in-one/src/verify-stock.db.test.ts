@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct } from '@deportivo/testkit/shop'
 import { createDatabase } from '@deportivo/testkit/database'
+import { runTool } from '@deportivo/testkit/run-tool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const TOOL = fileURLToPath(new URL('./verify-stock.ts', import.meta.url))
+const TOOL = new URL('./verify-stock.ts', import.meta.url)
 let app: TestApp
 
 beforeAll(async () => {
@@ -16,17 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-/** Runs the command; returns its output and exit code. */
-async function verify(url: string): Promise<{ output: string; exit: number }> {
-  const env = { ...process.env, DATABASE_URL: url }
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TOOL], { env })
-    return { output: stdout, exit: 0 }
-  } catch (error) {
-    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number }
-    return { output: stdout + stderr, exit: code }
-  }
-}
+const verify = (url: string) => runTool(TOOL, { DATABASE_URL: url })
 
 test('beside a running server every level is proved, until one is changed behind the ledger', async () => {
   const url = app.deps.config.databaseOwnerUrl ?? ''

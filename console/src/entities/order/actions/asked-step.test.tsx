@@ -82,7 +82,7 @@ it('cancelling shows before it what happens to the money', async () => {
   order = { ...EMPTY, payments, paid_confirmed: 80_000, voucher_value: 5_000 }
   ask('cancel', { state_id: 'packing_up' })
   expect(await screen.findByText(/^Al cliente se le deberán \$ 80.000/)).toBeTruthy()
-  expect(screen.getByText('El bono usado ($ 5.000) vuelve a quedar disponible.')).toBeTruthy()
+  expect(screen.getByText(/^El bono usado \(\$ 5.000\) vuelve a quedar disponible/)).toBeTruthy()
   expect(screen.getByText('Los pagos sin confirmar ($ 20.000) se anulan.')).toBeTruthy()
 })
 
