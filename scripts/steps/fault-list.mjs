@@ -83,6 +83,13 @@ export const FAULTS = [
     ...db('tests/faults/random-returns/random-returns.extended.db.test.ts'),
   },
   {
+    id: 'R13b',
+    holds:
+      'four users sell, pay, return, exchange, refund, undo and cancel at random on one shop: stock, quarantine, cases, money and reports are proved after each round',
+    long: '10,000 rounds',
+    ...db('tests/faults/random-money/random-money.extended.db.test.ts'),
+  },
+  {
     id: 'R15',
     holds: 'near-miss calls of every route: no 5xx, the field named, no row changed',
     long: '1,000 per route',

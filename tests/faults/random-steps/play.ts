@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
@@ -7,7 +6,8 @@ import type { TestApp } from '@deportivo/testkit/app'
 import { anOrder, CASH_ON_DELIVERY, DELIVERY, present, TRANSFER } from '@deportivo/testkit/order'
 import { BOGOTA, MEDELLIN, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
-import { PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
+import { newPicture } from '@deportivo/testkit/files/new-picture'
+import { uploadPhoto } from '@deportivo/testkit/files/upload'
 import {
   afterStep,
   afterUpload,
@@ -82,24 +82,6 @@ async function bodyOf({ app, shop }: Opened, { known, order }: Played, name: Ste
   return { step: name, ...bodies[name] }
 }
 
-const HEADER_BYTES = 33
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(content))
-  return Buffer.concat([length, content, sum])
-}
-
-/** One pixel, of another colour each time: the picture of an earlier parcel is refused. */
-function picture(): Buffer {
-  const pixel = Buffer.alloc(4)
-  pixel.writeUIntBE((number += 1) % 2 ** 24, 1, 3)
-  const header = PIXEL.subarray(0, HEADER_BYTES)
-  return Buffer.concat([header, chunk('IDAT', deflateSync(pixel)), chunk('IEND', Buffer.alloc(0))])
-}
-
 export interface Outcome {
   played: Played
   /** What contradicts the model; null where nothing does. */
@@ -107,7 +89,7 @@ export interface Outcome {
 }
 
 export async function upload(opened: Opened, { id, known }: Played, proof: Proof): Promise<Outcome> {
-  await uploadPhoto(opened.app, 'two', id, ATTACHMENT_TYPES[proof], picture())
+  await uploadPhoto(opened.app, 'two', id, ATTACHMENT_TYPES[proof], newPicture())
   return {
     played: { id, known: afterUpload(known, proof), order: await present(opened.app, id) },
     fault: null,
