@@ -23,12 +23,16 @@ const { list, create, end } = REPORT_MAIL_ROUTES
 const REPORTS = [administrativeReportRoute, netSalesReportRoute, moneyOutsideReportRoute]
 const today = businessDay(new Date())
 
+// A mail that is asked for before its hour comes on the same day.
+const NOON = new Date(`${today}T12:00:00-05:00`)
+
 let app: TestApp
 let server: MailServer
 
 beforeAll(async () => {
   server = await startMailServer()
-  app = await startTestApp({ config: { smtpUrl: server.url, publicUrl: 'https://tienda.co' } })
+  const config = { smtpUrl: server.url, publicUrl: 'https://tienda.co' }
+  app = await startTestApp({ clock: { now: () => NOON }, config })
   const shop = await openShop(app)
   await checkedOut(app, shop, { seller: 'online_seller' })
   await checkedOut(app, shop, { seller: 'two' })
