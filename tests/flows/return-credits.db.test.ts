@@ -7,7 +7,14 @@ import { changeReturn, getReturn } from '@deportivo/contracts/returns/returns'
 import { CASH_ON_DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
 import { openReturns } from '@deportivo/testkit/returns/open'
 import { proveAfterEach } from '@deportivo/testkit/returns/proofs'
-import { deliveredOrder, moveCase, received, requested, sentPicture } from '@deportivo/testkit/returns/case'
+import {
+  dearerExchange,
+  deliveredOrder,
+  moveCase,
+  received,
+  requested,
+  sentPicture,
+} from '@deportivo/testkit/returns/case'
 import { PRICE } from '@deportivo/testkit/shop'
 import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -151,6 +158,35 @@ describe('what a return case recognises', () => {
     }
     const half = Math.round((3 * price) / 2)
     expect(parts).toEqual([half, half, half])
+  })
+})
+
+describe('money that was paid for an exchange', () => {
+  /** A case that credited a pair, and another that charges half of one; `first` is which is booked first. */
+  async function creditAndCharge(order: Order, first: 'credit' | 'charge') {
+    const credit = async () => void (await settled(order))
+    if (first === 'credit') await credit()
+    const dearer = await dearerExchange(app, shop, order, lists)
+    await app.settled()
+    if (first === 'charge') await credit()
+    await app.settled()
+    return () => moveCase(app, dearer, { step: 'cancel', reason: 'Desistió' })
+  }
+
+  it('is owed as money once that is cancelled, also where goods that came back lowered a debt', async () => {
+    const order = await unpaid()
+    const cancel = await creditAndCharge(order, 'credit')
+    await collect(order, PRICE + PRICE / 2)
+    await cancel()
+    expect(await moneyOf(order)).toEqual({ vouchers: [], owes: -PRICE / 2, refund_owed: PRICE / 2 })
+  })
+
+  it('by goods that came back becomes their voucher', async () => {
+    const order = await deliveredOrder(app, shop)
+    const cancel = await creditAndCharge(order, 'charge')
+    expect(await moneyOf(order)).toEqual(money(0, [PRICE / 2]))
+    await cancel()
+    expect(await moneyOf(order)).toEqual(money(0, [PRICE / 2, PRICE / 2]))
   })
 })
 

@@ -9,7 +9,7 @@ import type { Static } from 'typebox'
 import { fileOfStep } from './files/step-file.ts'
 import { moveHoldsTo } from './lines/holds.ts'
 import { pickAll } from './lines/pick-all.ts'
-import { applyMoney, moneyPatch, withGiveBack, type MoneyEffect } from './money/effects.ts'
+import { applyMoney, moneyPatch, type MoneyEffect } from './money/effects.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import type { LinesAfter } from './order/order-after.ts'
@@ -31,14 +31,14 @@ export interface Move<K extends StepKey> {
 function patchOf(
   order: OrderRecord,
   { target }: OrderDecision,
-  result: Pick<StepResult, 'patch'> & { money: readonly MoneyEffect[] },
+  result: StepResult,
   stockLeft: boolean,
   now: Date,
 ): StatePatch {
   return {
     ...result.patch,
     ...(target === order.state_id ? {} : { state_id: target, state_entered_at: now }),
-    ...moneyPatch(order, result.money),
+    ...moneyPatch(order, result.money ?? []),
     ...(stockLeft ? { stock_left_at: now } : {}),
     ...(order.delivered_at === null && reachesClient(target) ? { delivered_at: now } : {}),
   }
@@ -90,9 +90,7 @@ export async function moveOrder<K extends StepKey>(
   const held = await moveHoldsTo(trx, order, target, context)
   const moved = await moveStockFor(trx, order, step.stock, result.received, context)
   const picked = await pickAll(trx, order, result.picked ?? [])
-  const effects = result.money ? await withGiveBack(trx, order, result.money) : []
-  const own = { patch: result.patch, money: effects }
-  const patch = { ...patchOf(order, decision, own, moved.stock === 'left', context.now), ...held.patch }
+  const patch = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held.patch }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
@@ -111,5 +109,5 @@ export async function moveOrder<K extends StepKey>(
     stock: moved.stock,
   } as const
   const lines = held.lines && moved.lines && !file ? [...held.lines, ...moved.lines, picked.after] : null
-  return saveMoved(trx, order, { change, effects, lines }, context)
+  return saveMoved(trx, order, { change, effects: result.money ?? [], lines }, context)
 }

@@ -151,8 +151,8 @@ export async function undoStep(
   const after = { ...restored, ...patch }
   refuseOverpaid(order, after, last)
   // What is owed to the client may need the money that the undo takes.
-  const back = await planGiveBack(trx, after)
-  await giveBack(trx, order, back, null, context)
+  const back = await planGiveBack(trx, after, null)
+  await giveBack(trx, order, back, context)
   const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(after, back)
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }

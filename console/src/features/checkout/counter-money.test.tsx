@@ -23,7 +23,7 @@ async function after({ cash, transfer }: { cash?: string; transfer?: string }) {
   const { container, unmount } = show(<Counter />)
   if (cash) await userEvent.type(screen.getByLabelText('Recibido en efectivo'), cash)
   if (transfer) await userEvent.type(screen.getByLabelText('Transferencia'), transfer)
-  const line = container.querySelector('.ad-checkout__change, .ad-checkout__money')
+  const line = container.querySelector('.ad-change, .ad-checkout__money')
   const shown = line?.textContent?.replaceAll('\u00a0', ' ')
   const booked = container.querySelector('output')?.textContent
   unmount()

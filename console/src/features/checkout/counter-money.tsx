@@ -4,6 +4,7 @@ import { MoneyField } from '../../shared/form/money-field.tsx'
 import { pesosOrZero } from '../../shared/language/typed-money.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
+import { Change } from './change.tsx'
 import type { CheckoutControls } from './checkout-values.ts'
 import { tenderOf } from './counter/tender.ts'
 import './checkout.css'
@@ -61,13 +62,7 @@ export function CounterMoneyFields({
 export function MoneyLeft({ left, change }: CounterMoney) {
   const t = useTexts()
   const { money } = useFormats()
-  if (change > 0)
-    return (
-      <p className="ad-checkout__change" role="status">
-        <span>{t('counter.change')}</span>
-        <strong className="ad-num">{money(change)}</strong>
-      </p>
-    )
+  if (change > 0) return <Change amount={change} />
   const text =
     left === 0
       ? t('checkout.money_fits')

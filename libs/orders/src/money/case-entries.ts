@@ -12,7 +12,7 @@ interface CaseEntry {
   /** Whole pesos; negative is charged. */
   amount: number
   return_id: number
-  /** Of the order's history, where it can't be undone. */
+  /** Of its entry in the order's history. */
   step: 'exchange_charged' | 'exchange_charge_removed' | 'return_credited'
 }
 
@@ -27,8 +27,8 @@ async function bookEntry(
   const payment = { ...entry, payment_method: null, status: 'confirmed' } as const
   await recordPayment(trx, order, payment, null, context)
   const booked = { ...order, paid: order.paid + amount, paid_confirmed: order.paid_confirmed + amount }
-  const back = await planGiveBack(trx, booked, { return_id })
-  await giveBack(trx, order, back, null, context)
+  const back = await planGiveBack(trx, booked, return_id)
+  await giveBack(trx, order, back, context)
   const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(booked, back)
   const step = { step: name, note: returnCode(return_id) }
   const change = { patch: { paid, paid_confirmed, paid_by_voucher }, event: 'order.fields_changed' } as const

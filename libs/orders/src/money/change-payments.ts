@@ -85,8 +85,8 @@ export async function confirmRecorded(
   await confirmPayment(trx, payment, null, context)
   // Goods may have come back, or a replacement been cancelled, since the payment was reported.
   const confirmed = { ...order, paid_confirmed: order.paid_confirmed + payment.amount }
-  const back = await planGiveBack(trx, confirmed, { return_id: payment.return_id ?? undefined })
-  await giveBack(trx, order, back, null, context)
+  const back = await planGiveBack(trx, confirmed, payment.return_id)
+  await giveBack(trx, order, back, context)
   const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(confirmed, back)
   const paid_to_prove = order.paid_to_prove - partToProve(payment)
   const patch = { paid, paid_confirmed, paid_by_voucher, paid_to_prove }

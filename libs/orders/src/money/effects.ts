@@ -2,7 +2,6 @@ import { partToProve } from '@deportivo/lifecycle/order/facts'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
-import { giveBack, planGiveBack, sumsAfterGiveBack, type GiveBack } from './give-back.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'
 import { oweRefund } from './refunds.ts'
@@ -26,8 +25,6 @@ export type MoneyEffect =
   | { effect: 'issue_voucher'; amount: number }
   /** Confirmed money is owed to the order's client. */
   | { effect: 'owe_refund' }
-  /** Confirmed money that the order does not need returns to its client. */
-  | { effect: 'give_back'; back: GiveBack }
 
 const SUMS = [
   'paid',
@@ -68,8 +65,6 @@ function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
       return { ...sums, paid: sums.paid - effect.amount, paid_confirmed: sums.paid_confirmed - effect.amount }
     case 'owe_refund':
       return sums
-    case 'give_back':
-      return sumsAfterGiveBack(sums, effect.back)
   }
 }
 
@@ -81,21 +76,6 @@ export function moneyPatch(order: OrderRecord, effects: readonly MoneyEffect[]):
   )
 }
 
-/**
- * What a step does to the money of its order, as its act named it, and what the order has to give back after that:
- * goods may have come back before their money was certain.
- */
-export async function withGiveBack(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  named: readonly MoneyEffect[],
-): Promise<readonly MoneyEffect[]> {
-  if (!named.some(({ effect }) => effect === 'confirm_payments')) return named
-  const after = { ...order, ...moneyPatch(order, named) }
-  const back = await planGiveBack(trx, after, { statuses: ['confirmed', 'unconfirmed'] })
-  return [...named, { effect: 'give_back', back }]
-}
-
 interface Doing {
   trx: Knex.Transaction
   /** The order before the step, with the sums that the earlier effects left. */
@@ -104,29 +84,20 @@ interface Doing {
   context: CommandContext
 }
 
-async function decideWaiting(
-  decided: 'confirm' | 'void',
-  reason: string | null,
-  { trx, order, historyId, context }: Doing,
-): Promise<void> {
-  for (const payment of await paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' }))
-    await (decided === 'confirm'
-      ? confirmPayment(trx, payment, historyId, context)
-      : setStatus(trx, payment, { status: 'void', reason, history_id: historyId }, context))
-}
-
-async function doEffect(effect: MoneyEffect, doing: Doing): Promise<void> {
-  const { trx, order, historyId, context } = doing
+async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }: Doing): Promise<void> {
+  const waiting = () => paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' })
   switch (effect.effect) {
     case 'record_payment':
       await recordPayment(trx, order, effect.payment, historyId, context)
       return
     case 'confirm_payments':
-      await decideWaiting('confirm', null, doing)
+      for (const payment of await waiting()) await confirmPayment(trx, payment, historyId, context)
       return
-    case 'void_payments':
-      await decideWaiting('void', effect.reason, doing)
+    case 'void_payments': {
+      const change = { status: 'void', reason: effect.reason, history_id: historyId } as const
+      for (const payment of await waiting()) await setStatus(trx, payment, change, context)
       return
+    }
     case 'spend_voucher':
       await spendVoucher(trx, order, effect.voucher_id, effect.amount, context)
       return
@@ -144,9 +115,6 @@ async function doEffect(effect: MoneyEffect, doing: Doing): Promise<void> {
       return
     case 'owe_refund':
       await oweRefund(trx, order, historyId, context)
-      return
-    case 'give_back':
-      await giveBack(trx, order, effect.back, historyId, context)
   }
 }
 

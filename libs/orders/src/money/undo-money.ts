@@ -68,8 +68,7 @@ async function reversePayment(
   if (payment.status === 'unconfirmed')
     return setStatus(trx, payment, { status: 'void', history_id: null }, context)
   const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id)
-  const { kind, amount, payment_method, id: reverses_id, voucher_id } = payment
-  const return_id = voucher_id !== null || kind === 'return' ? payment.return_id : null
+  const { kind, amount, payment_method, id: reverses_id, voucher_id, return_id } = payment
   // Credited by the step: spent again.
   if (voucher_id !== null)
     await spendVoucherAgain(trx, { ...order, voucher_id, voucher_value: -amount }, context)
@@ -81,7 +80,7 @@ async function reversePayment(
     shift_id,
     reverses_id,
     voucher_id,
-    return_id,
+    ...(voucher_id === null ? {} : { return_id }),
   } as const
   await recordPayment(trx, order, opposite, null, context)
 }

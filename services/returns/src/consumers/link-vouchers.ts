@@ -10,10 +10,5 @@ export const linkVouchers: Consumer = {
       const { return_id: id, voucher_id } = payload as VoucherEvent
       if (id !== null) await trx('returns.cases').where({ id }).update({ voucher_id })
     },
-    // The step that confirmed its money was undone.
-    'voucher.voided': async (trx, { payload }) => {
-      const { return_id: id, voucher_id } = payload as VoucherEvent
-      if (id !== null) await trx('returns.cases').where({ id, voucher_id }).update({ voucher_id: null })
-    },
   },
 }

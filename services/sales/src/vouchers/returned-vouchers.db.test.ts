@@ -9,21 +9,15 @@ import { addLine } from '@deportivo/contracts/orders/lines'
 import { payByVoucher } from '@deportivo/contracts/orders/payments'
 import { listVouchers, RETURNED_VOUCHER_DAYS } from '@deportivo/contracts/orders/vouchers'
 import { businessDay } from '@deportivo/platform/clock'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { openCatalogue } from '@deportivo/testkit/open-catalogue'
 import { anOrder, DELIVERY, reservedAndPaid, step } from '@deportivo/testkit/order'
-import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { expect, it } from 'vitest'
 
 const DAY_MS = 86_400_000
 const PAID = 60_000
 
-let app: TestApp
-let shop: Shop
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openShop(app)
-})
-afterAll(() => app.stop())
+const { app, shop } = await openCatalogue()
 
 /** An order that waits for accounting, of a client with a voucher: paid with half of it, or with none. */
 async function waiting(voucher_value: number) {

@@ -7,6 +7,7 @@ import { useMoneyText } from '../../../shared/form/use-money-text.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { Change } from '../change.tsx'
 import { tenderOf, type Tender } from './tender.ts'
 
 interface AmountProps {
@@ -59,12 +60,7 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
           <input {...control} {...input} className={`${input.className} bp6-large`} data-scans="" autoFocus />
         )}
       </Field>
-      {tender.is === 'enough' && (
-        <p className="ad-counter__change" role="status">
-          <span>{t('counter.change')}</span>
-          <strong className="ad-num">{money(tender.change)}</strong>
-        </p>
-      )}
+      {tender.is === 'enough' && <Change amount={tender.change} />}
       <Button
         type="submit"
         intent="primary"

@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
 import type { ChargedSale } from './use-charge.ts'
+import { Change } from '../change.tsx'
 
 /** The change to give, in large, until the next sale is charged; and the receipt on the roll of the counter. */
 export function Charged({
@@ -32,12 +33,7 @@ export function Charged({
           {t('counter.charged', { id: order.id, total: money(order.total_value) })}
         </Link>
       </p>
-      {received !== null && (
-        <p className="ad-counter__change ad-counter__change--due" role="status">
-          <span>{t('counter.change')}</span>
-          <strong className="ad-num">{money(change)}</strong>
-        </p>
-      )}
+      {received !== null && <Change amount={change} isDue />}
       <Button icon={<Print />} onClick={() => window.print()}>
         {t('counter.print')}
       </Button>
