@@ -205,6 +205,8 @@ describe('an order that went back to an earlier state with its cases, before tha
 it('a proof finds a voucher of an order that went back', async () => {
   const order = await deliveredOrder(app, shop)
   const one = await withVoucher(order)
+  // The credit of the case is booked on a delivered order.
+  await app.settled()
   const orders = () => app.db('orders.orders').where('id', order.id)
   await orders().update({ delivered_at: null })
   expect((await proveCases(app.db)).differences).toMatchObject([{ return_id: one.id, is_order_gone: true }])
