@@ -72,6 +72,8 @@ export interface Job<Data = unknown> {
   /** A method, so that jobs of different data can be in one list. */
   run(deps: Deps, data: Data, attempt: { number: number; isLast: boolean }): Promise<void>
   concurrency?: number
+  /** The process stops in the middle of it; another one does it again. */
+  cutOff?(deps: Deps, data: Data): Promise<void>
 }
 
 /** Scheduled work; one process at a time does it. */

@@ -20,6 +20,7 @@ import { productNames } from '../migrations/0022-product-names.ts'
 import { importSeen } from '../migrations/0023-import-seen.ts'
 import { alikeInImports } from '../migrations/0024-alike-in-imports.ts'
 import { minimumsOfDeleted } from '../migrations/0025-minimums-of-deleted.ts'
+import { importEnds } from '../migrations/imports/0026-import-ends.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -46,5 +47,6 @@ export const catalogueMigrations: MigrationSet = {
     importSeen,
     alikeInImports,
     minimumsOfDeleted,
+    importEnds,
   ],
 }

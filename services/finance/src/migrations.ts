@@ -9,6 +9,7 @@ import { bankReconciliation } from '../migrations/0007-bank-reconciliation.ts'
 import { publishedTransfers } from '../migrations/0008-published-transfers.ts'
 import { reportMails } from '../migrations/0009-report-mails.ts'
 import { paidSettlements } from '../migrations/0010-paid-settlements.ts'
+import { importEnds } from '../migrations/0011-import-ends.ts'
 
 export const financeMigrations: MigrationSet = {
   owner: 'finance',
@@ -23,5 +24,6 @@ export const financeMigrations: MigrationSet = {
     publishedTransfers,
     reportMails,
     paidSettlements,
+    importEnds,
   ],
 }

@@ -11,6 +11,7 @@ import { eventsOfClients } from '../migrations/0009-events-of-clients.ts'
 import { clientImports } from '../migrations/0010-client-imports.ts'
 import { settlements } from '../migrations/0011-settlements.ts'
 import { publishedSettlements } from '../migrations/0012-published-settlements.ts'
+import { importEnds } from '../migrations/0013-import-ends.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
@@ -27,5 +28,6 @@ export const salesMigrations: MigrationSet = {
     clientImports,
     settlements,
     publishedSettlements,
+    importEnds,
   ],
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import {
   applyClientImport,
+  cancelClientImport,
   checkClientImport,
   createClientImport,
 } from '@deportivo/contracts/clients/client-imports'
@@ -16,7 +17,7 @@ function aTable(): Buffer {
   return Buffer.from([[...head, 'Dirección', number].join(';'), [...cells, 'Cl. 1', ''].join(';')].join('\n'))
 }
 
-/** The three calls of an import of clients, with what their jobs do. */
+/** The calls of an import of clients, with what their jobs do. */
 export const CLIENT_IMPORT_CASES: Case[] = [
   {
     contract: createClientImport,
@@ -36,5 +37,9 @@ export const CLIENT_IMPORT_CASES: Case[] = [
       const { id, version } = await checkClients(app, 'two', aTable())
       return { params: { id }, body: { version } }
     },
+  },
+  {
+    contract: cancelClientImport,
+    given: async ({ app }) => ({ params: { id: (await checkClients(app, 'two', aTable())).id } }),
   },
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyImport, checkImport, createImport } from '@deportivo/contracts/catalogue/imports'
+import { applyImport, cancelImport, checkImport, createImport } from '@deportivo/contracts/catalogue/imports'
 import { checkTable, uploadTable, untilIdle } from '@deportivo/testkit/imports'
 import { formOf } from '@deportivo/testkit/files/upload'
 import type { Case } from './case.ts'
@@ -19,7 +19,7 @@ function aTable(): Buffer {
   )
 }
 
-/** The three calls of an import, with what their jobs do. */
+/** The calls of an import, with what their jobs do. */
 export const IMPORT_CASES: Case[] = [
   {
     contract: createImport,
@@ -39,5 +39,9 @@ export const IMPORT_CASES: Case[] = [
       const { id, version } = await checkTable(app, 'two', aTable())
       return { params: { id }, body: { version } }
     },
+  },
+  {
+    contract: cancelImport,
+    given: async ({ app }) => ({ params: { id: (await checkTable(app, 'two', aTable())).id } }),
   },
 ]

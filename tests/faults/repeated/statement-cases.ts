@@ -62,6 +62,13 @@ export const STATEMENT_CASES: Case[] = [
     },
   },
   {
+    contract: STATEMENT_IMPORTS.cancel,
+    given: async ({ app }) => {
+      const { id } = await checkStatement(app, (await anAccount(app)).id, aFile())
+      return { params: { id } }
+    },
+  },
+  {
     contract: removeBankStatement,
     given: async (opened) => ({ params: { id: (await unmatched(opened)).statement_id }, body: {} }),
   },

@@ -32,13 +32,15 @@ export async function checkStatement(
   app: App,
   money_account_id: number,
   bytes: Buffer | string,
+  person: Person = 'two',
 ): Promise<StatementImport> {
-  const { data } = await uploadStatement(app, bytes)
-  const { version, mapping, state } = await statementIdle(app, data.id)
-  if (state !== 'columns') return statementIdle(app, data.id)
+  const { data } = await uploadStatement(app, bytes, person)
+  const read = await statementIdle(app, data.id, person)
+  if (read.state !== 'columns') return read
+  const { version, mapping } = read
   const body = { version, mapping, money_account_id }
-  await app.ok('two', STATEMENT_IMPORTS.check, { params: { id: data.id }, body })
-  return statementIdle(app, data.id)
+  await app.ok(person, STATEMENT_IMPORTS.check, { params: { id: data.id }, body })
+  return statementIdle(app, data.id, person)
 }
 
 /** Adds the movements of a statement to an account. */

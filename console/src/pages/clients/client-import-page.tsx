@@ -1,4 +1,8 @@
-import { getClientImport, type ClientImport } from '@deportivo/contracts/clients/client-imports'
+import {
+  cancelClientImport,
+  getClientImport,
+  type ClientImport,
+} from '@deportivo/contracts/clients/client-imports'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -12,6 +16,7 @@ import { IMPORT_WORKING, ImportStep } from '../../shared/import/import-step.tsx'
 import '../../shared/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
+import { call } from '../../shared/net/call.ts'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { Page } from '../../shared/ui/page/page.tsx'
 
@@ -67,6 +72,7 @@ export function ClientImportPage() {
           columns={(onChecking) => <ChooseClientColumns found={found} onChecking={onChecking} />}
           done={<Done found={found} />}
           onSend={sendClients}
+          onCancel={async () => put((await call(cancelClientImport, { params: { id: found.id } })).data)}
         />
       )}
     </ImportShell>

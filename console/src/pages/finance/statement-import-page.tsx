@@ -13,6 +13,7 @@ import { IMPORT_WORKING, ImportStep } from '../../shared/import/import-step.tsx'
 import '../../shared/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
+import { call } from '../../shared/net/call.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 
 function Done({ found: { counts }, accountId }: { found: StatementImport; accountId: number }) {
@@ -61,6 +62,9 @@ export function StatementImportPage() {
           )}
           done={<Done found={found} accountId={accountId ?? 0} />}
           onSend={sendStatement(accountId ?? 0)}
+          onCancel={async () =>
+            put((await call(STATEMENT_IMPORTS.cancel, { params: { id: found.id } })).data)
+          }
         />
       )}
     </ImportShell>

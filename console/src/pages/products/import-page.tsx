@@ -1,3 +1,4 @@
+import { cancelImport } from '@deportivo/contracts/catalogue/imports'
 import { listProducts, searchProducts } from '@deportivo/contracts/catalogue/products'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -12,6 +13,7 @@ import { ImportStep } from '../../shared/import/import-step.tsx'
 import '../../shared/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
+import { call } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { Page } from '../../shared/ui/page/page.tsx'
 
@@ -30,6 +32,9 @@ export function ImportPage() {
   const asked = useImport(Number(useParams()['importId']))
   const { data: found, put } = asked
   const isDone = found?.state === 'applied'
+  const cancel = async () => {
+    if (found) put((await call(cancelImport, { params: { id: found.id } })).data)
+  }
   useEffect(() => {
     if (isDone) void revalidate(listProducts, searchProducts)
   }, [isDone])
@@ -42,8 +47,9 @@ export function ImportPage() {
           show={put}
           checked={(onColumns) => <ImportCheck found={found} onWorking={put} onColumns={onColumns} />}
           columns={(onChecking) => <ChooseProductColumns found={found} onChecking={onChecking} />}
-          done={<ImportDone found={found} />}
+          done={<ImportDone found={found} onCancel={cancel} />}
           onSend={sendProducts}
+          onCancel={cancel}
         />
       )}
     </ImportShell>

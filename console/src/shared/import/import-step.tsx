@@ -1,8 +1,9 @@
-import type { ImportState } from '@deportivo/contracts/imports/declare-import'
+import { ENDED_IMPORTS, type ImportState } from '@deportivo/contracts/imports/declare-import'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { messageOf, type MessageBody } from '../net/localize.ts'
 import { EmptyState } from '../ui/status/states.tsx'
+import { CancelImport } from './cancel-import.tsx'
 import { ChooseTable, type SendTable } from './choose-table.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
@@ -24,6 +25,7 @@ export function ImportStep<Found extends Stepping>({
   columns,
   done,
   onSend,
+  onCancel,
 }: {
   found: Found
   show: (found: Found) => void
@@ -31,22 +33,36 @@ export function ImportStep<Found extends Stepping>({
   columns: (onChecking: (next: Found) => void) => ReactNode
   done: ReactNode
   onSend: SendTable
+  onCancel: () => Promise<void>
 }) {
   const t = useTexts()
   const [isChoosing, setIsChoosing] = useState(false)
   const { state, problem } = found
-  if (state === 'reading' || state === 'checking' || state === 'applying')
-    return <ImportProgress found={found} state={state} />
-  if (state === 'refused')
+  if (ENDED_IMPORTS.includes(state))
     return (
-      <EmptyState title={t('import.refused')} text={problem && (messageOf(problem) ?? problem.message)}>
+      <EmptyState
+        title={t(state === 'refused' ? 'import.refused' : 'import.is_cancelled')}
+        text={problem && (messageOf(problem) ?? problem.message)}
+      >
         <ChooseTable text={t('import.choose_other')} onSend={onSend} />
       </EmptyState>
     )
   if (state === 'applied') return done
-  if (state === 'checked' && !isChoosing) return checked(() => setIsChoosing(true))
-  return columns((next) => {
-    setIsChoosing(false)
-    show(next)
-  })
+  const current = () => {
+    if (state === 'reading' || state === 'checking' || state === 'applying')
+      return <ImportProgress found={found} state={state} />
+    if (state === 'checked' && !isChoosing) return checked(() => setIsChoosing(true))
+    return columns((next) => {
+      setIsChoosing(false)
+      show(next)
+    })
+  }
+  return (
+    <>
+      {current()}
+      <span className="ad-row">
+        <CancelImport text={t('import.cancel')} onCancel={onCancel} />
+      </span>
+    </>
+  )
 }

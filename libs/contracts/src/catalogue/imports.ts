@@ -94,6 +94,7 @@ export const createImport = PRODUCT_IMPORTS.create
 export const getImport = PRODUCT_IMPORTS.get
 export const checkImport = PRODUCT_IMPORTS.check
 export const applyImport = PRODUCT_IMPORTS.apply
+export const cancelImport = PRODUCT_IMPORTS.cancel
 export const downloadFaults = PRODUCT_IMPORTS.faults
 
 const { filter, search, searchText, searchPrice } = listProducts.query.properties

@@ -50,6 +50,7 @@ export const createClientImport = CLIENT_IMPORTS.create
 export const getClientImport = CLIENT_IMPORTS.get
 export const checkClientImport = CLIENT_IMPORTS.check
 export const applyClientImport = CLIENT_IMPORTS.apply
+export const cancelClientImport = CLIENT_IMPORTS.cancel
 export const downloadClientFaults = CLIENT_IMPORTS.faults
 
 export const exportClients = route({
@@ -79,6 +80,7 @@ export const CLIENT_IMPORT_ROUTES = [
   getClientImport,
   checkClientImport,
   applyClientImport,
+  cancelClientImport,
   downloadClientFaults,
   exportClients,
   clientTemplate,

@@ -5,7 +5,7 @@ import { ChangeReply, Found, Id, IdParams, MESSAGE_KEY_FIELDS, Nullable, Text } 
 
 /**
  * reading (its lines are being read) · columns (waits for its columns) · checking · checked (waits for 'Importar', or
- * for a corrected file) · applying · applied · refused (cannot be read).
+ * for a corrected file) · applying · applied · refused (cannot be read) · cancelled.
  */
 export const IMPORT_STATES = [
   'reading',
@@ -15,7 +15,13 @@ export const IMPORT_STATES = [
   'applying',
   'applied',
   'refused',
+  'cancelled',
 ] as const
+/** Without having been written. */
+export const ENDED_IMPORTS: readonly string[] = [
+  'refused',
+  'cancelled',
+] satisfies (typeof IMPORT_STATES)[number][]
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** Twice what 20,000 lines need. */
@@ -153,6 +159,18 @@ const workCalls = <Import extends TSchema, Chosen extends TProperties>(
   }),
 })
 
+/** Its user goes on with another file, or with none. */
+const endCalls = <Import extends TSchema>({ path, of, ...call }: Calls, Import: Import) => ({
+  cancel: route({
+    ...call,
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: `Cancel an own import of ${of} that is not written yet, or the fetching of its pictures.`,
+    params: IdParams,
+    reply: ChangeReply(Import),
+  }),
+})
+
 /** Declares an import: a file is uploaded and read, its columns are chosen, all is checked, and written or not. */
 export function declareImport<
   Field extends string,
@@ -163,6 +181,7 @@ export function declareImport<
   return {
     Import,
     ...readCalls(calls, Import),
+    ...endCalls(calls, Import),
     ...workCalls(calls, Import, { mapping: MappingOf(columns), ...chosen }),
   }
 }

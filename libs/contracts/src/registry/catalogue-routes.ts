@@ -101,6 +101,7 @@ export const CATALOGUE_ROUTES = [
   imports.getImport,
   imports.checkImport,
   imports.applyImport,
+  imports.cancelImport,
   imports.downloadFaults,
   imports.exportProducts,
   imports.importTemplate,

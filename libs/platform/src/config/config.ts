@@ -43,6 +43,8 @@ export interface Config {
    * everything.
    */
   callsPerSecond: number
+  /** Megabytes of the data folder's disk that jobs leave free: a full disk would stop everyone's work. */
+  spareDiskMb: number
   production: boolean
   /** This process runs all services, on the event log of its database. No variable sets it: its program does. */
   isWholeProduct: boolean
@@ -74,12 +76,11 @@ function portOf(env: Environment): number {
   return port
 }
 
-function callsPerSecondOf(env: Environment): number {
-  const raw = given(env['CALLS_PER_SECOND']) ?? '20'
-  const calls = Number(raw)
-  if (!Number.isInteger(calls) || calls < 1)
-    throw new SettingError(`CALLS_PER_SECOND is not a number of calls: ${raw}`)
-  return calls
+function countOf(env: Environment, name: string, usual: string): number {
+  const raw = given(env[name]) ?? usual
+  const count = Number(raw)
+  if (!Number.isInteger(count) || count < 1) throw new SettingError(`${name} is not a whole number: ${raw}`)
+  return count
 }
 
 const given = (value: string | undefined): string | null =>
@@ -109,7 +110,8 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     demo: !production && env['DEMO'] !== '0' && !args.includes('--no-demo'),
     logLevel: given(env['LOG_LEVEL']) ?? 'info',
     trustProxy: given(env['TRUST_PROXY']),
-    callsPerSecond: callsPerSecondOf(env),
+    callsPerSecond: countOf(env, 'CALLS_PER_SECOND', '20'),
+    spareDiskMb: countOf(env, 'SPARE_DISK_MB', '500'),
     production,
     isWholeProduct: false,
     pictureOrigins: [],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Deps } from '../service.ts'
 import type { Tables } from './import-definition.ts'
-import { insertFaults, unchangedImport } from './import-rows.ts'
+import { insertFaults, noteProgress, unchangedImport } from './import-rows.ts'
 import type { ImportFault, StoredImport } from './stored-import.ts'
 
 /** Some lines that were checked. */
@@ -28,8 +28,7 @@ async function findFaults(
     last = page
     faults_total += page.faults.length
     await insertFaults(trx, definition, row.id, page.faults)
-    // Beside the transaction: the user sees how far it is.
-    await unchangedImport(db, definition, row).update({ done: page.done })
+    await noteProgress(db, definition, row, page.done)
   }
   if (!last) throw new Error('the import has no lines')
   const changed: unknown = await unchangedImport(trx, definition, row).update({

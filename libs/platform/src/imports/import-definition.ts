@@ -52,6 +52,8 @@ export interface ImportDefinition<Row extends StoredImport, Head extends TableHe
   check: (deps: Deps, row: Row) => Promise<void>
   /** Writes it (`writeLines`). */
   apply: (deps: Deps, row: Row) => Promise<void>
+  /** Cancels what goes on after it was written; whether there was anything. */
+  cancelAfterwards?: (trx: Knex.Transaction, row: Row) => Promise<boolean>
   /** What an import shows besides. */
   own: (db: Knex, row: Row) => Promise<Omit<Reply, SharedFields>>
 }

@@ -1,7 +1,8 @@
+import { ENDED_IMPORTS } from '@deportivo/contracts/imports/declare-import'
 import type { Deps, Job, LoggedEvent, Recurring } from '../service.ts'
 import type { TableHead } from '../tables/open-table.ts'
 import type { ImportDefinition, Tables } from './import-definition.ts'
-import { unchangedImport } from './import-rows.ts'
+import { ImportChanged, refuseImport, unchangedImport } from './import-rows.ts'
 import { readLines } from './read-lines.ts'
 import type { StoredImport } from './stored-import.ts'
 
@@ -27,26 +28,51 @@ function workIn({ payload }: LoggedEvent): ImportWork | null {
   return isWork(work) ? { import_id, version, work } : null
 }
 
+/** A read or a check whose process ended with it, twice: the third would end it again. */
+const MOST_CRASHES = 2
+
+/** Notes that the work begins; false: it is not to be begun again. A write resumes: it was checked, and is wanted. */
+async function beginWork(deps: Deps, definition: Tables, row: StoredImport, work: Work): Promise<boolean> {
+  if (work !== 'apply' && row.begun >= MOST_CRASHES) {
+    await refuseImport(deps, definition, row, { key: 'import.crashed' })
+    return false
+  }
+  await unchangedImport(deps.db, definition, row).update({ begun: row.begun + 1 })
+  return true
+}
+
+async function findWork<Row extends StoredImport>(
+  { db, files }: Deps,
+  { tables }: Tables,
+  { import_id, version, work }: ImportWork,
+): Promise<Row | null> {
+  const row = (await db(tables.imports).where({ id: import_id }).first()) as Row | undefined
+  if (row && work === 'read' && ENDED_IMPORTS.includes(row.state)) await files.remove(row.path)
+  return row && row.version === version && row.state === WORKING[work] ? row : null
+}
+
 /** Does what was asked of an import, unless that was done or something else was asked since. */
 export async function workOnImport<Row extends StoredImport, Head extends TableHead, Reply extends object>(
   deps: Deps,
   definition: ImportDefinition<Row, Head, Reply>,
-  { work: { import_id, version, work }, isLast }: { work: ImportWork; isLast: boolean },
+  { work, isLast }: { work: ImportWork; isLast: boolean },
 ): Promise<void> {
-  const found = deps.db(definition.tables.imports).where({ id: import_id })
-  const row = (await found.first()) as Row | undefined
-  if (!row || row.version !== version || row.state !== WORKING[work]) return
+  const row = await findWork<Row>(deps, definition, work)
+  if (!row || !(await beginWork(deps, definition, row, work.work))) return
   const acts = {
     read: () => readLines(deps, definition, row),
     check: () => definition.check(deps, row),
     apply: () => definition.apply(deps, row),
   }
   try {
-    await acts[work]()
+    await acts[work.work]()
   } catch (error) {
-    const problem = JSON.stringify({ key: 'import.failed' })
-    const ended = { state: BEFORE[work], problem, done: 0 }
-    if (isLast) await unchangedImport(deps.db, definition, row).update(ended)
+    if (error instanceof ImportChanged) return
+    // It failed without ending its process.
+    const failed = isLast
+      ? { begun: 0, state: BEFORE[work.work], problem: JSON.stringify({ key: 'import.failed' }), done: 0 }
+      : { begun: 0 }
+    await unchangedImport(deps.db, definition, row).update(failed)
     throw error
   }
 }
@@ -62,6 +88,10 @@ export const importJob = <Row extends StoredImport, Head extends TableHead, Repl
   name,
   on: { [`${definition.family}.requested`]: workIn },
   run: (deps, work, { isLast }) => workOnImport(deps, definition, { work, isLast }),
+  // The process was asked to stop: that is no fault of the file.
+  cutOff: async ({ db }, { import_id: id, version }) => {
+    await db(definition.tables.imports).where({ id, version }).update({ begun: 0 })
+  },
   concurrency: AT_ONCE,
 })
 

@@ -1,16 +1,9 @@
 import type { Mapping } from '@deportivo/contracts/imports/declare-import'
 import type { Contract } from '@deportivo/contracts/route'
-import type { FastifyRequest } from 'fastify'
-import type { Knex } from 'knex'
 import type { TSchema } from 'typebox'
-import { auditContextOf, auditMeta } from '../audit/write-audit.ts'
-import { append } from '../events/outbox/append.ts'
 import type { UploadedFile } from '../files/multipart.ts'
-import type { Actor } from '../http/guard/actor.ts'
 import { invalid, rule } from '../http/refused.ts'
 import { change, found, raw, read, withMessage } from '../http/serve/serve.ts'
-import { refuseStale } from '../records/stale.ts'
-import { storedCaller } from '../records/stored-call.ts'
 import type { Routes } from '../service.ts'
 import type { TableHead } from '../tables/open-table.ts'
 import { refuseKind } from '../tables/refuse-kind.ts'
@@ -18,7 +11,8 @@ import { sendTable } from '../tables/send-table.ts'
 import { chosenIn, storeChoices } from './choices.ts'
 import { FAULT_HEAD, faultRows } from './fault-file.ts'
 import type { ImportDefinition } from './import-definition.ts'
-import type { ImportWork } from './import-job.ts'
+import { askedBy, begin, lockImport, refuseSecond, requestWork } from './ask-import.ts'
+import { cancelImport } from './cancel-import.ts'
 import { ownImport } from './import-rows.ts'
 import { readImport } from './import-view.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -29,6 +23,7 @@ export interface ImportContracts {
   get: Contract
   check: Contract
   apply: Contract
+  cancel: Contract
   faults: Contract
 }
 
@@ -37,59 +32,6 @@ type Definition<Row extends StoredImport, Head extends TableHead, Reply extends 
   Head,
   Reply
 >
-
-interface Asking {
-  trx: Knex.Transaction
-  actor: Actor
-  request: FastifyRequest
-  now: Date
-}
-
-const askedBy = ({ actor, request, now }: Asking) => ({ ...storedCaller(actor, request), updated_at: now })
-
-function requestWork(family: string, { trx, actor, request, now }: Asking, payload: ImportWork): void {
-  append(trx, {
-    aggregate_type: family,
-    aggregate_id: payload.import_id,
-    aggregate_version: payload.version,
-    type: `${family}.requested`,
-    payload,
-    meta: auditMeta(auditContextOf(actor, request, now)),
-    occurred_at: now,
-  })
-}
-
-/** Locked: of two requests at once the second finds what the first has made of it. */
-async function lockImport<Row extends StoredImport, Head extends TableHead, Reply extends object>(
-  { trx, actor }: Asking,
-  definition: Definition<Row, Head, Reply>,
-  wanted: { id: number; version: number; states: readonly Row['state'][] },
-): Promise<Row> {
-  definition.refuseActor?.(actor)
-  const seen = { id: wanted.id, by_id: actor.id }
-  await trx(definition.tables.imports).where(seen).forNoKeyUpdate().first('id')
-  const row = await ownImport<Row>(trx, definition, seen)
-  const present = () => readImport(trx, definition, seen)
-  await refuseStale({ ...row, updated_by: actor.name }, wanted.version, present)
-  if (!wanted.states.includes(row.state)) throw rule('import.not_in_state')
-  return row
-}
-
-/** The next work on an import, with the columns that it begins with. */
-async function begin<Row extends StoredImport, Head extends TableHead, Reply extends object>(
-  asking: Asking,
-  { tables, family }: Definition<Row, Head, Reply>,
-  { id, version: before }: Row,
-  { work, ...columns }: { work: 'check' | 'apply' } & Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const version = before + 1
-  const state = work === 'check' ? 'checking' : 'applying'
-  await asking
-    .trx(tables.imports)
-    .where({ id })
-    .update({ ...askedBy(asking), done: 0, problem: null, ...columns, version, state })
-  requestWork(family, asking, { import_id: id, work, version })
-}
 
 interface Made {
   id: number
@@ -106,6 +48,7 @@ function createRoute<Row extends StoredImport, Head extends TableHead, Reply ext
       if (file.bytes === 0) throw invalid({ file: 'file.empty' })
       refuseKind(file.head)
       const asking = { trx, actor, request, now }
+      await refuseSecond(asking, definition)
       const made = { by_id: actor.id, file_name: file.name, path: file.path, created_at: now }
       const rows = await trx(definition.tables.imports)
         .insert({ ...askedBy(asking), ...made })
@@ -168,10 +111,22 @@ function applyRoute<Row extends StoredImport, Head extends TableHead, Reply exte
     })
 }
 
+function cancelRoute<Row extends StoredImport, Head extends TableHead, Reply extends object>(
+  contract: Contract,
+  definition: Definition<Row, Head, Reply>,
+): Routes {
+  return (app, deps) =>
+    change(app, deps, contract, async ({ params, trx, actor, context: { now } }) => {
+      const { id } = params as { id: number }
+      await cancelImport(trx, definition, { id, actor, now })
+      return withMessage('import.cancelled', await readImport(trx, definition, { id, by_id: actor.id }))
+    })
+}
+
 /** The calls of an import: it is uploaded, read, checked, written, and its faults are a file. */
 export function importRoutes<Row extends StoredImport, Head extends TableHead, Reply extends object>(
   definition: Definition<Row, Head, Reply>,
-  { create, get, check, apply, faults }: ImportContracts,
+  { create, get, check, apply, cancel, faults }: ImportContracts,
 ): Routes[] {
   return [
     createRoute(create, definition),
@@ -182,6 +137,7 @@ export function importRoutes<Row extends StoredImport, Head extends TableHead, R
       }),
     checkRoute(check, definition),
     applyRoute(apply, definition),
+    cancelRoute(cancel, definition),
     (app, deps) =>
       raw(app, deps, faults, async ({ params, actor, db, reply }) => {
         const { id } = params as { id: number }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { notFound } from '../http/refused.ts'
+import { notFound, type KeyedText } from '../http/refused.ts'
+import type { Deps } from '../service.ts'
 import type { Tables } from './import-definition.ts'
 import type { ImportFault, StoredImport } from './stored-import.ts'
 
@@ -9,6 +10,36 @@ export const unchangedImport = (
   { tables }: Tables,
   { id, version, state }: Pick<StoredImport, 'id' | 'version' | 'state'>,
 ) => db(tables.imports).where({ id, version, state })
+
+/** Ends the work on an import that was cancelled or changed meanwhile: nothing of it is stored. */
+export class ImportChanged extends Error {
+  constructor() {
+    super('the import was changed meanwhile')
+    this.name = 'ImportChanged'
+  }
+}
+
+/** Stores how far the work is, beside its transaction. Throws `ImportChanged`. */
+export async function noteProgress(
+  db: Knex,
+  definition: Tables,
+  row: Pick<StoredImport, 'id' | 'version' | 'state'>,
+  done: number,
+): Promise<void> {
+  const changed: unknown = await unchangedImport(db, definition, row).update({ done })
+  if (changed !== 1) throw new ImportChanged()
+}
+
+/** Ends an import that goes no further, with the reason; its file is to be sent again. */
+export async function refuseImport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  definition: Tables,
+  row: Pick<StoredImport, 'id' | 'version' | 'state'>,
+  reason: KeyedText,
+): Promise<void> {
+  const refused = { state: 'refused', problem: JSON.stringify(reason), updated_at: clock.now() }
+  await unchangedImport(db, definition, row).update(refused)
+}
 
 /** An import of this user; those of others are missing. */
 export async function ownImport<Row extends StoredImport>(

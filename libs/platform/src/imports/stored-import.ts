@@ -2,6 +2,12 @@ import type { ImportState, Mapping } from '@deportivo/contracts/imports/declare-
 import type { KeyedText } from '../http/refused.ts'
 import type { StoredCaller } from '../records/stored-call.ts'
 
+/** While a job works on it. */
+export const WORKING_STATES = ['reading', 'checking', 'applying'] as const satisfies ImportState[]
+
+/** While it waits for its user, with the lines of its file. */
+export const WAITING_STATES = ['columns', 'checked'] as const satisfies ImportState[]
+
 /** The columns that the table of every import has. */
 export interface StoredImport<Field extends string = string> extends StoredCaller {
   id: number
@@ -18,6 +24,8 @@ export interface StoredImport<Field extends string = string> extends StoredCalle
   counts: object | null
   faults_total: number
   problem: KeyedText | null
+  /** How often its present work was begun without coming to an end. */
+  begun: number
   created_at: Date
   updated_at: Date
 }

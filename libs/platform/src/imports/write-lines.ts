@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { RecordCall } from '../records/record-call.ts'
 import { storedCall } from '../records/stored-call.ts'
 import type { Deps } from '../service.ts'
-import type { ImportDefinition, Tables } from './import-definition.ts'
-import { unchangedImport } from './import-rows.ts'
+import type { ImportDefinition } from './import-definition.ts'
+import { ImportChanged, unchangedImport } from './import-rows.ts'
 import type { StoredImport } from './stored-import.ts'
 
 /** Rolls an import back: something is wrong that was right when it was checked, or another than it was then. */
@@ -12,16 +12,6 @@ export class FoundFaults extends Error {
     super('the import has faults')
     this.name = 'FoundFaults'
   }
-}
-
-/** How many lines are written so far, beside the transaction that writes them. */
-export const noteProgress = async (
-  { db }: Deps,
-  definition: Tables,
-  row: StoredImport,
-  done: number,
-): Promise<void> => {
-  await unchangedImport(db, definition, row).update({ done })
 }
 
 interface Writing {
@@ -41,7 +31,9 @@ async function writeIn(
   if (!(await unchangedImport(trx, definition, row).first('id'))) return
   const stored = await write(storedCall(deps, trx, row))
   const applied = { state: 'applied', done: row.rows, updated_at: deps.clock.now() }
-  await unchangedImport(trx, definition, row).update({ ...applied, ...stored })
+  const changed: unknown = await unchangedImport(trx, definition, row).update({ ...applied, ...stored })
+  // Cancelled while it was written.
+  if (changed !== 1) throw new ImportChanged()
   await trx(definition.tables.rows).where('import_id', row.id).delete()
 }
 

@@ -9,4 +9,8 @@ export const LIMITS = {
   unpacked_bytes: 300_000_000,
   /** Texts that cells share are all in memory. */
   shared_bytes: 60_000_000,
+  /** Lines that are looked at, empty ones too: the last of Excel's sheets. */
+  lines: 1_048_576,
+  /** Of all cells that are stored: cells of a workbook may share one long text, so a small file becomes any size. */
+  all_characters: 60_000_000,
 } as const

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { KeyedText } from '../http/refused.ts'
+import { linesOf } from './lines-of.ts'
 import { TableRefused } from './table-refused.ts'
 import type { TableRow } from './table-row.ts'
 
@@ -41,6 +41,16 @@ function startReader(url: URL) {
   return child
 }
 
+/** What a line has; null for the beginning of one, which a program leaves that was stopped while it wrote. */
+function parsedLine<Head>(text: string): Line<Head> | null {
+  try {
+    return JSON.parse(text) as Line<Head>
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
 /**
  * The lines of a stored file, read by another process: a program that ends with `writeTable`. Throws `TableRefused` for a
  * file that is no table or requires too much work.
@@ -55,8 +65,9 @@ export async function* openTable<Head extends TableHead>(
   const sending = pipeline(file, child.stdin).catch(() => undefined)
   let isComplete = false
   try {
-    for await (const text of createInterface({ input: child.stdout })) {
-      const line = JSON.parse(text) as Line<Head>
+    for await (const text of linesOf(child.stdout)) {
+      const line = parsedLine<Head>(text)
+      if (line === null) break
       if ('refused' in line) throw new TableRefused(line.refused.key, line.refused.values)
       if ('end' in line) isComplete = true
       else yield line

@@ -7,16 +7,29 @@ import type { TableRow } from './table-row.ts'
 
 const SEPARATORS = [';', ',', '\t'] as const
 
+// Further down the names of the columns are not looked for.
+const HEAD_CHARACTERS = 1_000_000
+
+/** The first line outside of quotes that has a sign which separates, without its quoted texts. */
+function firstSeparated(text: string): string {
+  let line = ''
+  let isQuoted = false
+  for (const sign of text.slice(0, HEAD_CHARACTERS)) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign !== '\n' && sign !== '\r') line += sign
+    else if (SEPARATORS.some((one) => line.includes(one))) return line
+    else line = ''
+  }
+  return line
+}
+
 /**
  * The sign that separates the names of the columns, which are the first line that has one: lines of a title may be above
  * them. One within quotes separates nothing.
  */
 export function separatorOf(text: string): string {
-  const head =
-    text
-      .replaceAll(/"(?:[^"]|"")*"/g, '')
-      .split(/[\r\n]/)
-      .find((line) => SEPARATORS.some((sign) => line.includes(sign))) ?? ''
+  const head = firstSeparated(text)
   const counted = SEPARATORS.map((sign) => ({ sign, count: head.split(sign).length }))
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
@@ -30,26 +43,49 @@ function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }
 
-const OPTIONS = { relax_column_count: true, bom: true, max_record_size: LIMITS.characters * 4 }
+const RECORD_BYTES = LIMITS.characters * 4
+const OPTIONS = { relax_column_count: true, bom: true, max_record_size: RECORD_BYTES }
 
-/** In a long file, quotes that never close are found as a line that is too long. */
-const reasonOf = ({ code }: CsvError) =>
-  code === 'CSV_MAX_RECORD_SIZE' ? 'import.row_too_long' : 'import.broken_csv'
+/** In a long file, quotes that never close are found as a line that is too long. Without any it is one cell. */
+function refusalOf({ code, records = 0, bytes = 0 }: CsvError, text: string): TableRefused {
+  const row = Number(records) + 1
+  if (code !== 'CSV_MAX_RECORD_SIZE') return new TableRefused('import.broken_csv', { row })
+  const start = Number(bytes)
+  const isQuoted = Buffer.from(text)
+    .subarray(start, start + RECORD_BYTES)
+    .includes('"')
+  return isQuoted
+    ? new TableRefused('import.row_too_long', { row })
+    : new TableRefused('import.cell_too_long', { row, most: LIMITS.characters })
+}
+
+/** The parser knows no greatest number of cells: it would spend seconds on one line of nothing but separators. */
+function refuseManyColumns(text: string, separator: string): void {
+  for (let at = 0, end = 0; at < text.length; at = end + 1) {
+    end = text.indexOf('\n', at)
+    if (end < 0) end = text.length
+    if (end - at <= RECORD_BYTES) continue
+    const begun = text.slice(at, at + RECORD_BYTES)
+    if (!begun.includes('"') && begun.split(separator).length > RECORD_BYTES / 2)
+      throw new TableRefused('import.too_many_columns', { most: LIMITS.columns })
+  }
+}
 
 /** The lines of a CSV file. One whose quotes do not match, or that is too long, is refused with the line. */
 export async function* readCsv(text: string): AsyncGenerator<TableRow> {
-  const records = Readable.from(piecesOf(text)).pipe(parse({ ...OPTIONS, delimiter: separatorOf(text) }))
+  const delimiter = separatorOf(text)
+  refuseManyColumns(text, delimiter)
+  const records = Readable.from(piecesOf(text)).pipe(parse({ ...OPTIONS, delimiter }))
   const isNamed = SEPARATOR_LINE.test(text)
   let row = 0
   try {
     for await (const cells of records as AsyncIterable<string[]>) {
       row += 1
+      if (row > LIMITS.lines) throw new TableRefused('import.too_many_rows', { most: LIMITS.rows })
       if (row === 1 && isNamed) continue
       yield { row, cells: cells.map(unprotectCell) }
     }
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new TableRefused(reasonOf(error), { row: Number(error['records'] ?? row) + 1 })
-    throw error
+    throw error instanceof CsvError ? refusalOf(error, text) : error
   }
 }

@@ -4,6 +4,10 @@ import { TableRefused } from './table-refused.ts'
 import type { TableRow } from './table-row.ts'
 import { parseWholeXml, parseXml } from './xml.ts'
 
+/** `_x000D_`: what a workbook writes for a control character. */
+const writtenSigns = (text: string): string =>
+  text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 /** The texts that the cells of a workbook share; the reading of Japanese characters is no part of them. */
 export async function readSharedTexts(part: Readable): Promise<string[]> {
   const texts: string[] = []
@@ -27,7 +31,8 @@ export async function readSharedTexts(part: Readable): Promise<string[]> {
       texts[texts.length - 1] += text
     },
   })
-  return texts
+  // Once for each text: many cells may share it.
+  return texts.map(writtenSigns)
 }
 
 /** `BC12` → 54. */
@@ -47,10 +52,6 @@ function numberText(value: string): string {
   return String(Number(number.toPrecision(15)))
 }
 
-/** `_x000D_`: what a workbook writes for a control character. */
-const writtenSigns = (text: string): string =>
-  text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
 interface Cell {
   at: number
   type: string
@@ -58,18 +59,15 @@ interface Cell {
 }
 
 function cellText({ type, value }: Cell, shared: readonly string[]): string {
-  if (type === 's') return writtenSigns(shared[Number(value)] ?? '')
+  if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'n' || type === '') return numberText(value)
   return writtenSigns(value)
 }
 
-// The last line of Excel's sheets.
-const LAST_ROW = 1_048_576
-
 /** The number of a line. One that no spreadsheet writes is not believed: lines are stored by their numbers. */
 function rowOf(written: string, before: number): number {
   const row = Number(written)
-  return Number.isInteger(row) && row > before && row <= LAST_ROW ? row : before + 1
+  return Number.isInteger(row) && row > before && row <= LIMITS.lines ? row : before + 1
 }
 
 class SheetHandler {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { limitedText } from './limited-text.ts'
 import { readTable } from './read-table.ts'
 import { TableRefused } from './table-refused.ts'
 import type { TableRow } from './table-row.ts'
@@ -16,7 +17,7 @@ export async function writeTable(
   lines: (rows: AsyncGenerator<TableRow>) => AsyncIterable<object>,
 ): Promise<void> {
   try {
-    for await (const line of lines(readTable(await buffer(process.stdin)))) await write(line)
+    for await (const line of limitedText(lines(readTable(await buffer(process.stdin))))) await write(line)
     await write({ end: true })
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error

@@ -276,4 +276,22 @@ export const importScreens = {
     ar: 'الفئات الفرعية',
   },
   'import.list.colors': { es: 'Colores', en: 'Colours', tr: 'Renkler', ar: 'الألوان' },
+  'import.cancel': {
+    es: 'Cancelar la importación',
+    en: 'Cancel the import',
+    tr: 'İçe aktarmayı iptal et',
+    ar: 'إلغاء الاستيراد',
+  },
+  'import.cancel_photos': {
+    es: 'Cancelar las fotos que faltan',
+    en: 'Cancel the missing photos',
+    tr: 'Eksik fotoğrafları iptal et',
+    ar: 'إلغاء الصور الناقصة',
+  },
+  'import.is_cancelled': {
+    es: 'La importación se canceló',
+    en: 'The import was cancelled',
+    tr: 'İçe aktarma iptal edildi',
+    ar: 'أُلغي الاستيراد',
+  },
 } satisfies Texts

@@ -171,6 +171,42 @@ export const productImports = {
     tr: 'İçe aktarma tamamlanamadı ve hiçbir şeyi değiştirmedi. Yeniden deneyin.',
     ar: 'تعذّر إكمال الاستيراد ولم يتغير شيء. حاول من جديد.',
   },
+  'import.other_at_work': {
+    es: 'Todavía se está trabajando en «{name}». Espere a que termine, o cancele esa importación.',
+    en: '“{name}” is still being worked on. Wait for it to end, or cancel that import.',
+    tr: '“{name}” üzerinde hâlâ çalışılıyor. Bitmesini bekleyin ya da o içe aktarmayı iptal edin.',
+    ar: 'ما زال العمل جاريًا على «{name}». انتظر انتهاءه أو ألغِ ذلك الاستيراد.',
+  },
+  'import.cancelled': {
+    es: 'Importación cancelada. No cambió nada más.',
+    en: 'Import cancelled. Nothing else was changed.',
+    tr: 'İçe aktarma iptal edildi. Başka bir şey değişmedi.',
+    ar: 'أُلغي الاستيراد. لم يتغير شيء آخر.',
+  },
+  'import.replaced': {
+    es: 'Hay archivos más nuevos suyos en espera. Si todavía lo necesita, suba este de nuevo.',
+    en: 'Newer files of yours are waiting. If you still need this one, upload it again.',
+    tr: 'Bekleyen daha yeni dosyalarınız var. Hâlâ gerekiyorsa bunu yeniden yükleyin.',
+    ar: 'لديك ملفات أحدث في الانتظار. إذا كنت لا تزال بحاجة إلى هذا الملف فارفعه من جديد.',
+  },
+  'import.no_room': {
+    es: 'El servidor no tiene espacio para leer más archivos. Avise al administrador.',
+    en: 'The server has no room to read more files. Tell the administrator.',
+    tr: 'Sunucuda daha fazla dosya okumak için yer yok. Yöneticiye haber verin.',
+    ar: 'لا توجد مساحة في الخادم لقراءة ملفات أخرى. أبلغ المسؤول.',
+  },
+  'import.crashed': {
+    es: 'Este archivo no se puede procesar: dos veces detuvo el trabajo. Divídalo en partes.',
+    en: 'This file can’t be processed: it stopped the work twice. Split it into parts.',
+    tr: 'Bu dosya işlenemiyor: iş iki kez durdu. Parçalara bölün.',
+    ar: 'لا يمكن معالجة هذا الملف: أوقف العمل مرتين. قسّمه إلى أجزاء.',
+  },
+  'import.product_too_long': {
+    es: 'Este producto tiene {count} filas; el máximo es {most}. Revise qué columna lo identifica.',
+    en: 'This product has {count} rows; the most is {most}. Check which column identifies it.',
+    tr: 'Bu ürünün {count} satırı var; en fazla {most} olabilir. Onu hangi sütunun tanımladığını kontrol edin.',
+    ar: 'لهذا المنتج {count} صف؛ الحد الأقصى {most}. تحقق من العمود الذي يعرّفه.',
+  },
   'import.photo.not_https': {
     es: 'La dirección no es https, o tiene puerto o usuario.',
     en: 'The address is not https, or has a port or user.',
@@ -206,6 +242,30 @@ export const productImports = {
     en: 'The address did not reply in time.',
     tr: 'Adres zamanında yanıt vermedi.',
     ar: 'لم يردّ العنوان في الوقت المحدد.',
+  },
+  'import.photo.cancelled': {
+    es: 'Se canceló la descarga de las fotos.',
+    en: 'Fetching the photos was cancelled.',
+    tr: 'Fotoğrafların indirilmesi iptal edildi.',
+    ar: 'أُلغي تنزيل الصور.',
+  },
+  'import.photo.too_late': {
+    es: 'Las fotos de esta importación tardaron demasiado. Importe de nuevo las que faltan.',
+    en: 'The photos of this import took too long. Import the missing ones again.',
+    tr: 'Bu içe aktarmanın fotoğrafları çok uzun sürdü. Eksik olanları yeniden içe aktarın.',
+    ar: 'استغرقت صور هذا الاستيراد وقتًا طويلًا. استورد الناقصة من جديد.',
+  },
+  'import.photo.no_room': {
+    es: 'El servidor no tiene espacio para más fotos. Avise al administrador.',
+    en: 'The server has no room for more photos. Tell the administrator.',
+    tr: 'Sunucuda daha fazla fotoğraf için yer yok. Yöneticiye haber verin.',
+    ar: 'لا توجد مساحة في الخادم لمزيد من الصور. أبلغ المسؤول.',
+  },
+  'import.photo.silent_host': {
+    es: 'El servidor de esta foto no respondió varias veces seguidas.',
+    en: 'The server of this photo did not reply several times in a row.',
+    tr: 'Bu fotoğrafın sunucusu art arda birkaç kez yanıt vermedi.',
+    ar: 'لم يردّ خادم هذه الصورة عدة مرات متتالية.',
   },
   'import.photo.failed': {
     es: 'La foto no se pudo guardar. Impórtela de nuevo.',

@@ -1,4 +1,4 @@
-import { applyImport } from '@deportivo/contracts/catalogue/imports'
+import { applyImport, cancelImport } from '@deportivo/contracts/catalogue/imports'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
@@ -44,6 +44,11 @@ async function fileOf(counted: number, sold: number): Promise<string> {
 const WAITING = `
   select count(*)::integer as waiting from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
+
+// Of this database's transactions that have written something.
+const WRITING = `
+  select count(*)::integer as active from pg_stat_activity
+  where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`
 
 /** Waits until a statement waits for a lock. */
 const untilBlocked = () =>
@@ -115,5 +120,25 @@ test('units that are sold while products are written become a fault of their row
     [2, 'quantity', '2', 'product.below_held'],
   ])
   expect(await priceOf(sold)).toBe(189_900)
+  expect((await prove(app.db)).differences).toEqual([])
+}, 120_000)
+
+test('an import that is cancelled while it is written leaves nothing', async () => {
+  const counted = await stockProduct(app, shop, 5, [SIZE], 'Cancelado')
+  const other = await stockProduct(app, shop, 5, [SIZE], 'Sin cambio')
+  const { id, version } = await checkTable(app, 'two', await fileOf(counted, other))
+  await app.db.transaction(async (trx) => {
+    await trx('inventory.levels').where({ product_id: counted }).forUpdate().select('product_id')
+    await app.ok('two', applyImport, { params: { id }, body: { version } })
+    await untilBlocked()
+    expect((await app.ok('two', cancelImport, { params: { id } })).state).toBe('cancelled')
+  })
+  // The work ends with the lock, and has written nothing.
+  await expect
+    .poll(async () => (await queryRows<{ active: number }>(app.db, WRITING))[0]?.active, { timeout: 30_000 })
+    .toBe(0)
+  expect((await untilIdle(app, 'two', id)).state).toBe('cancelled')
+  expect(await priceOf(counted)).toBe(189_900)
+  expect(await app.db('catalogue.products').whereLike('handle', `${counted}-%`)).toEqual([])
   expect((await prove(app.db)).differences).toEqual([])
 }, 120_000)

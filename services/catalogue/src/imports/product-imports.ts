@@ -8,6 +8,7 @@ import { applyImport } from './acts/apply-import.ts'
 import { checkImport } from './acts/check-import.ts'
 import { suggestChoices } from './columns/suggest-choices.ts'
 import { IMPORT_STORAGE } from './import-storage.ts'
+import { cancelPhotos } from './pictures/cancel-photos.ts'
 import { photoProgress } from './pictures/photo-progress.ts'
 import { openProducts, type ProductsHead } from './reading/open-products.ts'
 import type { ImportRow } from './tables.ts'
@@ -24,6 +25,7 @@ const DEFINITION = defineImport<ImportRow, ProductsHead, ProductImport>({
   cleared: { counts: null, missing: '[]', alike: JSON.stringify(noneAlike()) },
   check: checkImport,
   apply: applyImport,
+  cancelAfterwards: cancelPhotos,
   own: async (db, { id, format, make_missing, counts, missing, alike }) => ({
     ...{ format, make_missing, alike },
     counts: counts && { ...counts, photos: counts.photos ?? 0 },

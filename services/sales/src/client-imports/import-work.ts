@@ -5,7 +5,8 @@ import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecords, createRecords } from '@deportivo/platform/records/save-many'
 import { storedCall } from '@deportivo/platform/records/stored-call'
 import { checkLines, type CheckedPage } from '@deportivo/platform/imports/check-lines'
-import { FoundFaults, noteProgress, writeLines } from '@deportivo/platform/imports/write-lines'
+import { noteProgress } from '@deportivo/platform/imports/import-rows'
+import { FoundFaults, writeLines } from '@deportivo/platform/imports/write-lines'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { CLIENT, sellerOf } from '../clients/client-record.ts'
@@ -115,7 +116,7 @@ async function write(deps: Deps, call: RecordCall, row: ImportRow): Promise<Clie
     if (page.faults.length > 0) throw new FoundFaults()
     addTo(counts, page.plans)
     await savePage(call, page.plans)
-    await noteProgress(deps, CLIENT_IMPORT_STORAGE, row, page.done)
+    await noteProgress(deps.db, CLIENT_IMPORT_STORAGE, row, page.done)
   }
   return counts
 }

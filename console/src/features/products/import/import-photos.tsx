@@ -1,6 +1,7 @@
 import { ProgressBar } from '@blueprintjs/core'
 import type { ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { Link } from 'react-router-dom'
+import { CancelImport } from '../../../shared/import/cancel-import.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { messageOf } from '../../../shared/net/localize.ts'
@@ -42,7 +43,13 @@ function FailedPhotos({ failed, failures }: Pick<Photos, 'failed' | 'failures'>)
 }
 
 /** The pictures of a written import, which arrive later; those that fail change nothing else. */
-export function ImportPhotos({ photos: { total, waiting, failed, failures } }: { photos: Photos }) {
+export function ImportPhotos({
+  photos: { total, waiting, failed, failures },
+  onCancel,
+}: {
+  photos: Photos
+  onCancel: () => Promise<void>
+}) {
   const t = useTexts()
   if (total === 0) return null
   const done = total - waiting
@@ -54,6 +61,7 @@ export function ImportPhotos({ photos: { total, waiting, failed, failures } }: {
         <>
           <ProgressBar value={done / total} aria-label={text} />
           <p className="ad-soft">{t('import.photos_text')}</p>
+          <CancelImport text={t('import.cancel_photos')} onCancel={onCancel} />
         </>
       )}
       {failed > 0 && <FailedPhotos failed={failed} failures={failures} />}

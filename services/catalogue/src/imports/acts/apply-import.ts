@@ -1,7 +1,8 @@
 import { flush } from '@deportivo/platform/db/pipeline'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecords, createRecords } from '@deportivo/platform/records/save-many'
-import { FoundFaults, noteProgress, writeLines } from '@deportivo/platform/imports/write-lines'
+import { noteProgress } from '@deportivo/platform/imports/import-rows'
+import { FoundFaults, writeLines } from '@deportivo/platform/imports/write-lines'
 import type { Deps } from '@deportivo/platform/service'
 import { PRODUCT } from '../../products/product-record.ts'
 import { IMPORT_STORAGE } from '../import-storage.ts'
@@ -51,7 +52,7 @@ async function writeProducts(call: RecordCall, row: ImportRow, lists: NamedLists
     counts.push(...countsOf(plans, ids))
     // Its events leave our memory, and a failure is known here.
     await flush(trx)
-    await noteProgress(deps, IMPORT_STORAGE, row, done)
+    await noteProgress(deps.db, IMPORT_STORAGE, row, done)
   }
   if (!last) throw new Error('the import has no lines')
   return { plan: last, counts }

@@ -2,10 +2,11 @@ import { checkLines } from '@deportivo/platform/imports/check-lines'
 import type { Deps } from '@deportivo/platform/service'
 import { IMPORT_STORAGE } from '../import-storage.ts'
 import { readNamedLists } from '../planning/named-lists.ts'
+import type { Fault } from '../planning/drafts.ts'
 import type { ImportRow } from '../tables.ts'
 import { planImport } from './plan-import.ts'
 import { storeSeen } from './seen-state.ts'
-import { groupLines } from './staged-lines.ts'
+import { groupLines, tooLongProducts } from './staged-lines.ts'
 
 /** `comparesSeen`: with what an earlier check read; else this one is what the user is shown. */
 const check = (deps: Deps, row: ImportRow, comparesSeen: boolean): Promise<void> =>
@@ -24,10 +25,18 @@ const check = (deps: Deps, row: ImportRow, comparesSeen: boolean): Promise<void>
     }
   })
 
+/** Ends a check before its lines are read: they are too many to be planned together. */
+const refuseLines = (deps: Deps, row: ImportRow, faults: readonly Fault[]): Promise<void> =>
+  checkLines(deps, IMPORT_STORAGE, row, async function* () {
+    yield { faults, done: row.rows, found: () => ({}) }
+  })
+
 /** Finds out what an import would do, and everything that is wrong in it. Writes nothing of it. */
 export async function checkImport(deps: Deps, row: ImportRow): Promise<void> {
   await groupLines(deps.db, row)
-  await check(deps, row, false)
+  const faults = await tooLongProducts(deps.db, row)
+  if (faults.length > 0) await refuseLines(deps, row, faults)
+  else await check(deps, row, false)
 }
 
 /** Finds everything that is wrong in a checked import by now, with what was changed since its check. */

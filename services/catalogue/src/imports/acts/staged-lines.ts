@@ -3,7 +3,7 @@ import type { Mapping } from '@deportivo/contracts/catalogue/imports'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { filled, valuesOf } from '../columns/row-values.ts'
-import type { Line } from '../planning/drafts.ts'
+import type { Fault, Line } from '../planning/drafts.ts'
 import type { ImportRow, StagedRow } from '../tables.ts'
 
 type Sql = { sql: string; bindings: (string | number)[] }
@@ -47,9 +47,12 @@ export const groupLines = (db: Knex, { id, mapping }: Pick<ImportRow, 'id' | 'ma
     )
   })
 
-// Along the index, whatever the planner knows of lines that were just stored.
+// Along the index, whatever the planner knows of lines that were just stored. The cells of other columns are not read:
+// they may be most of a file.
 const PAGE = `
-  select row, cells, first_row from catalogue.import_rows
+  select row, first_row,
+         array(select cells[c] from unnest(cast(:columns as integer[])) with ordinality as u (c, at) order by at) as cells
+  from catalogue.import_rows
   where import_id = :id and (first_row, row) > (:first, :row)
   order by first_row, row limit :most`
 
@@ -68,21 +71,54 @@ function productsOf(rows: readonly GroupedRow[], mapping: Mapping): Line[][] {
   return [...products.values()].map((lines) => filled(mapping, lines))
 }
 
+/** The columns of a file that are used, as the database counts them, and the mapping to these alone. */
+function usedColumns(mapping: Mapping): { columns: number[]; used: Mapping } {
+  const places = [...new Set(mapping.flatMap(({ column }) => column ?? []))]
+  const used = mapping.map(({ column, ...one }) =>
+    column === undefined ? one : { ...one, column: places.indexOf(column) },
+  )
+  return { columns: places.map((at) => at + 1), used }
+}
+
+/** Lines of one product that are planned together. No shop has as many sizes and stores; a wrong column makes more. */
+const MOST_OF_PRODUCT = 3_000
+const SHOWN_PRODUCTS = 100
+
+/** The products that have too many lines, as faults of their first lines. */
+export async function tooLongProducts(
+  db: Knex,
+  { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
+  most: number = MOST_OF_PRODUCT,
+): Promise<Fault[]> {
+  const found = await queryRows<{ first_row: number; count: number }>(
+    db,
+    `select first_row, count(*)::integer as count from catalogue.import_rows where import_id = ?
+     group by first_row having count(*) > ? order by first_row limit ?`,
+    [id, most, SHOWN_PRODUCTS],
+  )
+  const field = mapping.some((one) => one.field === 'handle') ? 'handle' : 'name'
+  return found.map(({ first_row, count }) => ({
+    ...{ row: first_row, field, value: '' },
+    text: { key: 'import.product_too_long', values: { count, most } },
+  }))
+}
+
 /** The lines of each product, some products at a time. */
 export async function* productPages(
   db: Knex,
   { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
 ): AsyncGenerator<Line[][]> {
+  const { columns, used } = usedColumns(mapping)
   let rows: GroupedRow[] = []
   for (let last: GroupedRow | undefined; ; last = rows.at(-1)) {
     const after = { first: last?.first_row ?? 0, row: last?.row ?? 0 }
-    const page = await queryRows<GroupedRow>(db, PAGE, { id, ...after, most: MOST_LINES })
+    const page = await queryRows<GroupedRow>(db, PAGE, { id, columns, ...after, most: MOST_LINES })
     rows.push(...page)
     const isLast = page.length < MOST_LINES
     // The last product may have more lines: it waits for them.
     const open = isLast ? undefined : rows.at(-1)?.first_row
     const whole = rows.filter(({ first_row }) => first_row !== open)
-    if (whole.length > 0) yield productsOf(whole, mapping)
+    if (whole.length > 0) yield productsOf(whole, used)
     if (isLast) return
     rows = rows.filter(({ first_row }) => first_row === open)
   }

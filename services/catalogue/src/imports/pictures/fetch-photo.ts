@@ -80,18 +80,23 @@ function reasonOf(error: unknown): KeyedText | null {
   return Object.values(errors)[0] ?? { key, values }
 }
 
-/** Fetches a picture and adds it to its product, or notes why not. */
-export async function fetchPhoto(deps: Deps, row: ImportRow, photo: PhotoRow): Promise<void> {
+/** Fetches a picture and adds it to its product, or notes why not; whether its server did not reply. */
+export async function fetchPhoto(
+  deps: Deps,
+  row: ImportRow,
+  photo: PhotoRow,
+): Promise<{ isSilent: boolean }> {
   try {
     await storeOrRemove(deps, row, photo, await receive(deps, photo.url))
+    return { isSilent: false }
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === null) throw error
     await failPhotos(waiting(deps.db, photo), reason)
+    return { isSilent: reason.key === 'import.photo.no_reply' }
   }
 }
 
-/** Ends pictures that are not fetched, with the reason. */
-export const failPhotos = async (photos: ReturnType<typeof waiting>, reason: KeyedText): Promise<void> => {
-  await photos.update({ state: 'failed', problem: JSON.stringify(reason) })
-}
+/** Ends pictures that are not fetched, with the reason; how many they were. */
+export const failPhotos = async (photos: ReturnType<typeof waiting>, reason: KeyedText): Promise<number> =>
+  photos.update({ state: 'failed', problem: JSON.stringify(reason) })

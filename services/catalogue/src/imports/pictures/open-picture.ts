@@ -14,10 +14,11 @@ const LONGEST_ADDRESS = 2_000
  * Resolves a name for one connection, which goes to what was found here and nowhere else: a name that is asked a second
  * time could lead elsewhere. Refuses a name that has any address within a network of ours.
  */
-const publicLookup: LookupFunction = (hostname, options, done) => {
+export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
     const isRight = found.length > 0 && found.every(({ address }) => isPublicAddress(address))
-    const refused = error ?? (isRight ? null : new PictureRefused('import.photo.private_address'))
+    // As for a name that is unknown: who imports files must not learn which names our networks have.
+    const refused = error ?? (isRight ? null : new PictureRefused('import.photo.no_reply'))
     if (refused || options.all) return done(refused, found)
     done(null, found[0]?.address ?? '', found[0]?.family)
   })

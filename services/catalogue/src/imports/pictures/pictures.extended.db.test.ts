@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listProductPhotos, MOST_PHOTOS, deleteProductPhoto } from '@deportivo/contracts/catalogue/photos'
-import { getImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
+import { cancelImport, getImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { applyChecked, checkTable } from '@deportivo/testkit/imports'
 import { PIXEL } from '@deportivo/testkit/files/upload'
@@ -24,7 +24,13 @@ const REPLIES: Record<string, (reply: ServerResponse) => void> = {
   '/to-us.png': (reply) => void moved(reply, 'https://127.0.0.1/secret.png'),
   '/to-http.png': (reply) => void moved(reply, 'http://tienda.example/1.png'),
   '/loop.png': (reply) => void moved(reply, '/loop.png'),
+  '/late.png': () => undefined,
 }
+/** Replies to nothing. */
+const silentServer = createServer(({ socket, url = '' }) => {
+  asked.push(`silent ${url}`)
+  socket.destroy()
+})
 const asked: string[] = []
 const server = createServer(({ url = '' }, reply) => {
   asked.push(url)
@@ -35,12 +41,16 @@ const server = createServer(({ url = '' }, reply) => {
 
 let app: TestApp
 let origin: string
+let silentOrigin: string
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  app = await startTestApp({ config: { pictureOrigins: [origin] } })
+  await new Promise<void>((resolve) => void silentServer.listen(0, '127.0.0.1', resolve))
+  silentOrigin = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}`
+  app = await startTestApp({ config: { pictureOrigins: [origin, silentOrigin] } })
 })
 afterAll(async () => {
+  silentServer.close()
   server.close()
   await app.stop()
 })
@@ -130,4 +140,32 @@ test('a product has as many pictures as its form allows, whatever a file names',
     Array.from({ length: 2 }, () => 'product.too_many_photos'),
   )
   expect((await photosOf('DUNA')).photos).toHaveLength(MOST_PHOTOS)
+}, 120_000)
+
+test('a server that does not reply is asked a few times, however many pictures a file wants of it', async () => {
+  const urls = Array.from({ length: 8 }, (_, nth) => `${silentOrigin}/${nth}.png`)
+  const { photos } = await imported(fileOf(line('ESTERO', [...urls, at('/bien.png')])))
+  expect(photos).toMatchObject({ total: 9, failed: 8 })
+  expect(photos.failures.map(({ message_key }) => message_key)).toEqual([
+    ...Array.from({ length: 3 }, () => 'import.photo.no_reply'),
+    ...Array.from({ length: 5 }, () => 'import.photo.silent_host'),
+  ])
+  expect(asked.filter((url) => url.startsWith('silent'))).toHaveLength(3)
+  expect((await photosOf('ESTERO')).photos).toHaveLength(1)
+}, 120_000)
+
+test('pictures that are cancelled are not fetched, and those of the next file are', async () => {
+  const checked = await checkTable(app, 'two', fileOf(line('FARO', [at('/late.png'), at('/nunca.png')])))
+  const { id } = await applyChecked(app, 'two', checked)
+  await expect.poll(() => asked, { timeout: 30_000 }).toContain('/late.png')
+  const { photos } = await app.ok('two', cancelImport, { params: { id } })
+  expect(photos).toMatchObject({ total: 2, waiting: 0, failed: 2 })
+  expect(photos.failures.map(({ message_key }) => message_key)).toEqual(
+    Array.from({ length: 2 }, () => 'import.photo.cancelled'),
+  )
+  const again = await app.refused('two', cancelImport, { params: { id } })
+  expect(again.message_key).toBe('import.not_in_state')
+  const next = await imported(fileOf(line('GOLFO', [at('/golfo.png')])))
+  expect(next.photos).toMatchObject({ total: 1, failed: 0 })
+  expect(asked).not.toContain('/nunca.png')
 }, 120_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
-import { openPicture } from './open-picture.ts'
+import { openPicture, publicLookup } from './open-picture.ts'
 
 test.each([
   ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
@@ -37,8 +37,18 @@ test.each([
   ['https://[::1]/1.jpg', 'import.photo.private_address'],
   ['https://[::ffff:10.0.0.1]/1.jpg', 'import.photo.private_address'],
   ['https://169.254.169.254/latest/meta-data', 'import.photo.private_address'],
-  // A name that this machine resolves to itself.
-  ['https://localhost/1.jpg', 'import.photo.private_address'],
 ])('a file cannot send the server to %s', async (address, reason) => {
   expect(await open(address)).toBe(reason)
+})
+
+test('a name of this machine is not connected to, and refused like one that does not exist', async () => {
+  const refusals = await Promise.all(
+    ['localhost', 'nadie.invalid'].map(
+      (name) => new Promise((resolve) => publicLookup(name, { all: true }, (error) => resolve(error))),
+    ),
+  )
+  for (const refusal of refusals) expect(refusal).toBeInstanceOf(Error)
+  expect(
+    await Promise.all(['localhost', 'nadie.invalid'].map((name) => open(`https://${name}/1.jpg`))),
+  ).toEqual(['import.photo.no_reply', 'import.photo.no_reply'])
 })

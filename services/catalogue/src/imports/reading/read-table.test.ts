@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { protectCell, unprotectCell } from '@deportivo/contracts/catalogue/formula-cells'
+import { limitedText } from '@deportivo/platform/tables/limited-text'
 import { readTable } from '@deportivo/platform/tables/read-table'
 import { flattened } from '../shops/flatten.ts'
 import { TableRefused } from '@deportivo/platform/tables/table-refused'
@@ -139,12 +140,12 @@ test('a file that is no table is refused with the reason', async () => {
     key: 'import.not_a_table',
   })
   expect(await refusal('a;b\n1;"2')).toMatchObject({ key: 'import.broken_csv', values: { row: 2 } })
-  // Without quotes, and after some that never close.
-  for (const cell of ['x'.repeat(2_000_000), `"2\n${'3;4\n'.repeat(500_000)}`])
-    expect(await refusal(`a;b\n1;2\n1;${cell}`)).toMatchObject({
-      key: 'import.row_too_long',
-      values: { row: 3 },
-    })
+  const long = (cell: string) => refusal(`a;b\n1;2\n1;${cell}`)
+  expect(await long('x'.repeat(200_000))).toMatchObject({ key: 'import.cell_too_long', values: { row: 3 } })
+  // After quotes that never close.
+  expect(await long(`"2\n${'3;4\n'.repeat(50_000)}`)).toMatchObject({
+    ...{ key: 'import.row_too_long', values: { row: 3 } },
+  })
   expect(await refusal(`a;b\n1;${'x'.repeat(40_000)}`)).toMatchObject({ key: 'import.cell_too_long' })
   expect(await refusal('a;b\n')).toMatchObject({ key: 'import.no_rows' })
   expect(await refusal('')).toMatchObject({ key: 'import.no_rows' })
@@ -154,6 +155,33 @@ test('a file that is no table is refused with the reason', async () => {
   expect(await refusal(await zipOf({ 'word/document.xml': '<x/>' }))).toMatchObject({ key: 'import.damaged' })
   expect(await refusal(`a${';b'.repeat(300)}\n1;2`)).toMatchObject({ key: 'import.too_many_columns' })
   expect(await refusal(`a;b\n${'1;2\n'.repeat(50_001)}`)).toMatchObject({ key: 'import.too_many_rows' })
+})
+
+test('a text of nothing but signs, or with quotes that never close, is refused for what it is', async () => {
+  expect(await refusal(';'.repeat(200_000))).toMatchObject({ key: 'import.too_many_columns' })
+  expect(await refusal(';\n'.repeat(1_048_577))).toMatchObject({ key: 'import.too_many_rows' })
+  expect(await refusal(`"${'x\n'.repeat(200_000)}`)).toMatchObject({ key: 'import.row_too_long' })
+})
+
+test('all cells of a file together have a greatest length, however few bytes it has', async () => {
+  const file = `Nombre;Color\n${'tenis;azul\n'.repeat(10)}`
+  const readAll = async (most: number) => {
+    let lines = 0
+    for await (const _ of limitedText(flattened(readTable(Buffer.from(file))), most)) lines += 1
+    return lines
+  }
+  expect(await readAll(90)).toBe(11)
+  await expect(readAll(89)).rejects.toThrow('import.too_large_inside')
+})
+
+test('columns without a name are left out, and lines that have nothing else', async () => {
+  const lines: object[] = []
+  for await (const line of flattened(readTable(Buffer.from('Nombre;;Color;\nTenis;1;Azul;2\n;3;;4'))))
+    lines.push(line)
+  expect(lines).toEqual([
+    { format: 'own', columns: ['Nombre', 'Color'] },
+    { row: 2, cells: ['Tenis', 'Azul'] },
+  ])
 })
 
 test('a damaged or encrypted workbook is refused with the reason', async () => {

@@ -22,9 +22,9 @@ const SHOPS: readonly Shop[] = [
 
 /** The names of the columns first, then lines that each have everything about their product. */
 export async function* flattened(
-  rows: AsyncGenerator<TableRow>,
+  lines: AsyncGenerator<TableRow>,
 ): AsyncGenerator<TableRow | { format: ImportFormat; columns: string[] }> {
-  const columns = await readHead(rows)
+  const { columns, rows } = await readHead(lines)
   const shop = SHOPS.find(({ isOne }) => isOne(columns)) ?? OWN
   yield { format: shop.format, columns: [...columns, ...shop.added] }
   yield* shop.rows(columns, rows)
