@@ -63,7 +63,8 @@ let app: TestApp
 let shop: Shop
 let owner: Knex
 beforeAll(async () => {
-  app = await startTestApp()
+  // Its rows are written behind the product.
+  app = await startTestApp({ isMoneyProved: false })
   shop = await openShop(app)
   owner = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
   await addSkewedOrders(owner)

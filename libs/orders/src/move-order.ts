@@ -10,8 +10,9 @@ import { fileOfStep } from './files/step-file.ts'
 import { moveHoldsTo } from './lines/holds.ts'
 import { pickAll } from './lines/pick-all.ts'
 import { applyMoney, moneyPatch, type MoneyEffect } from './money/effects.ts'
+import { giveBack, planGiveBack, sumsAfterGiveBack, type GiveBack } from './money/give-back.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord, StatePatch } from './order/order-record.ts'
+import { beyondTotal, type OrderRecord, type StatePatch } from './order/order-record.ts'
 import type { LinesAfter } from './order/order-after.ts'
 import { refuseEndWithCases } from './order/return-cases.ts'
 import { beforeOf, saveKnown, saveOrder, type OrderChange } from './order/save-order.ts'
@@ -53,6 +54,8 @@ function refuseForOthers({ only_for }: OrderDecision, body: object): void {
 interface Moved {
   change: OrderChange
   effects: readonly MoneyEffect[]
+  /** What the client gets back, who has the goods now and paid more than they cost. */
+  back: GiveBack | null
   /** null: they are to be read again. */
   lines: readonly LinesAfter[] | null
 }
@@ -61,15 +64,31 @@ interface Moved {
 function saveMoved(
   trx: Knex.Transaction,
   order: LockedOrder,
-  { change, effects, lines }: Moved,
+  { change, effects, back, lines }: Moved,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  if (effects.length === 0)
+  if (effects.length === 0 && back === null)
     return lines
       ? saveKnown(trx, order, { ...change, lines }, context)
       : saveOrder(trx, order, change, context)
-  const money = (historyId: number | null) => applyMoney(trx, order, effects, historyId, context)
+  const money = async (historyId: number | null) => {
+    await applyMoney(trx, order, effects, historyId, context)
+    if (back) await giveBack(trx, order, back, context)
+  }
   return saveOrder(trx, order, { ...change, money }, context)
+}
+
+/** What a client gets back who has the goods now and paid more than they cost, and the sums that it leaves. */
+async function planOverpaid(
+  trx: Knex.Transaction,
+  before: OrderRecord,
+  after: OrderRecord,
+): Promise<{ back: GiveBack | null; sums: StatePatch }> {
+  if (before.delivered_at !== null || after.delivered_at === null || beyondTotal(after) === 0)
+    return { back: null, sums: {} }
+  const back = await planGiveBack(trx, after, null)
+  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(after, back)
+  return { back, sums: { paid, paid_confirmed, paid_by_voucher } }
 }
 
 /**
@@ -90,7 +109,9 @@ export async function moveOrder<K extends StepKey>(
   const held = await moveHoldsTo(trx, order, target, context)
   const moved = await moveStockFor(trx, order, step.stock, result.received, context)
   const picked = await pickAll(trx, order, result.picked ?? [])
-  const patch = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held.patch }
+  const decided = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held.patch }
+  const { back, sums } = await planOverpaid(trx, order, { ...order, ...decided })
+  const patch = { ...decided, ...sums }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
@@ -109,5 +130,5 @@ export async function moveOrder<K extends StepKey>(
     stock: moved.stock,
   } as const
   const lines = held.lines && moved.lines && !file ? [...held.lines, ...moved.lines, picked.after] : null
-  return saveMoved(trx, order, { change, effects: result.money ?? [], lines }, context)
+  return saveMoved(trx, order, { change, effects: result.money ?? [], back, lines }, context)
 }

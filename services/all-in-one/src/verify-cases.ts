@@ -9,6 +9,7 @@ export const verifyCases: Verification = async (db) => {
       `return ${return_id} (${state_id ?? 'no case'}): received ${received}, held ${held}, sent ${sent}, ` +
       `credited ${found.credited}, voucher ${found.voucher}, charged ${found.charged}, paid of it ${found.charge_paid}, ` +
       `more than sold ${found.too_many}, more than it cost ${found.beyond_price}` +
+      (found.is_line_gone ? ', its goods are no line of its order' : '') +
       (found.is_order_gone ? ', its order is no sale any longer' : ''),
     proved: `Every return case (${proof.cases}) has the units, the holds and the money of its state.`,
     wrong: `of ${proof.cases} return cases are not what the ledger or their orders have of them.`,

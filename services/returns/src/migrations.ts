@@ -1,6 +1,7 @@
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createReturns } from '../migrations/0001-returns.ts'
 import { creditsOnOrders } from '../migrations/0011-credits-on-orders.ts'
+import { exchangeDue } from '../migrations/0012-exchange-due.ts'
 import { caseLines } from '../migrations/0010-case-lines.ts'
 import { caseGroups } from '../migrations/0005-case-groups.ts'
 import { publishedCredits } from '../migrations/0008-credits.ts'
@@ -15,6 +16,6 @@ export const returnMigrations: MigrationSet = {
   owner: 'returns',
   migrations: [
     ...[createReturns, waitingCases, replacementCost, publishedCases, caseGroups, sizeChangeReason],
-    ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders],
+    ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders, exchangeDue],
   ],
 }

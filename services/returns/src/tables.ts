@@ -135,7 +135,7 @@ declare module 'knex/types/tables.js' {
       | 'reason_name'
       | 'line_id'
       | 'quantity'
-    >
+    > & { exchange_due: number }
     'returns.published_ownership': ReturnOwnership & { return_id: number } & Pick<CaseRow, 'group_id'>
   }
 }

@@ -65,6 +65,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'POST /client-import/:id': {
     id: mine(403, () => ({ path: UNKNOWN_ID, body: { version: 1, mapping: [] } })),
   },
+  'DELETE /client-import/:id': { id: mine(404, () => ({ path: UNKNOWN_ID })) },
   'POST /client-import/:id/apply': { id: mine(403, () => ({ path: UNKNOWN_ID, body: { version: 1 } })) },
   // Its orders of other sellers would go with it: for those who change all clients only.
   'POST /client/:id/merge': {

@@ -15,7 +15,8 @@ const MOST_BUFFERS_OF_WORDS = 1_500
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  // Its rows are written behind the product.
+  app = await startTestApp({ isMoneyProved: false })
   // An event of the log, which the stopped ones name.
   await addClient(app)
   await app.settled()

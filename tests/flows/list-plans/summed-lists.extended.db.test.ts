@@ -50,7 +50,8 @@ async function addSales(from: number, to: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
+  // Its rows are written behind the product.
+  app = await startTestApp({ isMoneyProved: false })
   const shop = await openShop(app)
   product = await stockProduct(app, shop, 5)
   await app.settled()

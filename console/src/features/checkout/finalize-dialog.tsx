@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.tsx'
+import { owedOf, PaidBeyond } from './paid-beyond.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
@@ -32,7 +33,7 @@ export function FinalizeDialog({
   })
   const { control } = form
   const voucher = useVoucher(order, control)
-  const owed = order.total_balance - voucher.value
+  const owed = owedOf(order) - voucher.value
   const paid = useCounterMoney(control, owed)
   const { take } = useSteps(onChanged)
   return (
@@ -52,10 +53,11 @@ export function FinalizeDialog({
         </Dots>
       </p>
       <div className="ad-form">
-        <VoucherFields form={form} use={voucher} owed={order.total_balance} />
+        <VoucherFields form={form} use={voucher} owed={owedOf(order)} />
         <CounterMoneyFields form={form} owed={owed} />
         <CashierField control={control} />
       </div>
+      <PaidBeyond order={order} />
       <MoneyLeft {...paid} />
       <p className="ad-soft ad-small">{t('order.no_way_back')}</p>
     </ContractDialog>

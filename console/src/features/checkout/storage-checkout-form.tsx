@@ -14,6 +14,7 @@ import { NoRegisters } from '../../entities/cashier/no-registers.tsx'
 import { OpenShift } from '../../entities/cashier/open-shift.tsx'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { owedOf, PaidBeyond } from './paid-beyond.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
@@ -53,7 +54,7 @@ export function StorageCheckoutForm({
   const { control, formState } = form
   const cashiers = useCashiers(control)
   const voucher = useVoucher(order, control)
-  const owed = order.total_balance - voucher.value
+  const owed = owedOf(order) - voucher.value
   const money = useCounterMoney(control, owed)
   const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit((fields) => complete({ ...fields, cash_payment: money.cash }))
@@ -78,9 +79,10 @@ export function StorageCheckoutForm({
             <OpenShift cashierId={cashiers.chosen.id} onReply={cashiers.refresh} />
           )}
           <div className="ad-form">
-            <VoucherFields form={form} use={voucher} owed={order.total_balance} />
+            <VoucherFields form={form} use={voucher} owed={owedOf(order)} />
             <CounterMoneyFields form={form} owed={owed} />
           </div>
+          <PaidBeyond order={order} />
           <MoneyLeft {...money} />
         </section>
         <Shortage lines={shortage} order={order} />

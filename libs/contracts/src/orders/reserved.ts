@@ -12,6 +12,8 @@ export const ReservedOrder = Type.Object({
   /** Payments that are not void, and the confirmed part of them. */
   paid: Pesos,
   paid_confirmed: Pesos,
+  /** The part of it that came out of vouchers. */
+  paid_by_voucher: Pesos,
   promise_ends_at: Instant,
   is_overdue: Type.Boolean(),
   /** When the seller was last reminded of it. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Knex } from 'knex'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
-import type { OrderRecord } from '../order/order-record.ts'
+import { beyondTotal, type OrderRecord } from '../order/order-record.ts'
 import { recordPayment } from './payments.ts'
 import { paidBack, type PaidBack } from './paid-back.ts'
 import { oweAmount, voidRefunds } from './refunds.ts'
@@ -31,10 +31,11 @@ export async function planGiveBack(
   return_id: number | null,
 ): Promise<GiveBack> {
   const nothing = { ...NOTHING, return_id }
-  // Before that, an order that is overpaid cannot be checked out.
-  if (order.delivered_at === null || orderStateRow(order.state_id).is_given_up) return nothing
-  const beyond = Math.max(0, order.paid_confirmed + order.voucher_value - order.total_value)
+  if (orderStateRow(order.state_id).is_given_up) return nothing
   const pending = await trx('orders.refunds').where({ order_id: order.id, state: 'pending' }).select('*')
+  // Until the client has the goods, all that was paid stays on the order, which may still change.
+  if (order.delivered_at === null) return { ...nothing, voided: pending }
+  const beyond = beyondTotal(order)
   const promised = pending.reduce((sum, { amount }) => sum + amount, 0)
   if (beyond < promised) return { ...nothing, voided: pending, owed: beyond }
   if (beyond === promised) return nothing

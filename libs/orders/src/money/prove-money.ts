@@ -28,6 +28,7 @@ const PROOF = `
     select order_id,
       coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,
       coalesce(sum(amount) filter (where status = 'confirmed'), 0) as confirmed,
+      coalesce(sum(amount) filter (where status = 'confirmed' and kind <> 'exchange'), 0) as received,
       coalesce(sum(amount) filter (where status = 'unconfirmed' and payment_method = any(:proved)), 0) as to_prove,
       coalesce(sum(amount) filter (where kind = 'voucher'), 0) as by_voucher,
       coalesce(sum(amount) filter (where kind = 'refund' and payment_method is null), 0) as into_vouchers,
@@ -50,7 +51,7 @@ const PROOF = `
   ), books as (
     select o.id, o.total_value, o.paid, o.paid_confirmed, o.paid_to_prove, o.paid_by_voucher, o.voucher_value,
       o.delivered_at is not null as is_delivered, o.state_id in (${GIVEN_UP}) as is_given_up,
-      coalesce(g.total, 0) as goods, coalesce(l.paid, 0) as ledger_paid, coalesce(l.confirmed, 0) as ledger_confirmed,
+      coalesce(g.total, 0) as goods, coalesce(l.paid, 0) as ledger_paid, coalesce(l.confirmed, 0) as ledger_confirmed, coalesce(l.received, 0) as received,
       coalesce(l.to_prove, 0) as ledger_to_prove, coalesce(l.by_voucher, 0) as ledger_by_voucher,
       coalesce(l.into_vouchers, 0) as into_vouchers, coalesce(l.paid_back, 0) as paid_back,
       coalesce(r.pending, 0) as pending, coalesce(r.paid, 0) as refunded, coalesce(s.amount, 0) as spent,
@@ -78,6 +79,7 @@ const PROOF = `
         when b.is_given_up then b.paid_confirmed
         when b.is_delivered then greatest(0, b.paid_confirmed + b.voucher_value - b.total_value)
         else least(b.pending, greatest(0, b.paid_confirmed + b.voucher_value - b.total_value)) end),
+      ('confirmed below nothing', least(0, b.received), 0),
       ('left of an order that was given up', case when b.is_given_up then b.paid - b.paid_confirmed + b.voucher_value + b.paid_by_voucher else 0 end, 0)
     ) as c (what, stored, expected)
     union all

@@ -3,7 +3,8 @@ import { notFound, rule } from '@deportivo/platform/http/refused'
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../order/order-record.ts'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { beyondTotal, type OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { recordPayment, type NewPayment } from './payments.ts'
@@ -95,6 +96,15 @@ export function refuseSettled({ id, state }: RefundRow): void {
   if (state !== 'pending') throw rule('order.refused.refund_settled', {}, { id, state })
 }
 
+/**
+ * Refuses to pay what the order needs again. Whatever makes an order need it voids the refund; money that leaves is
+ * compared once more.
+ */
+export function refuseNeeded({ refund, order }: OpenRefund): void {
+  if (orderStateRow(order.state_id).is_given_up || refund.amount <= beyondTotal(order)) return
+  throw rule('order.refused.refund_needed', {}, { id: refund.id })
+}
+
 interface Settlement {
   state: 'paid' | 'voucher'
   payment_id: number
@@ -136,6 +146,7 @@ export async function payRefund(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   refuseSettled(open.refund)
+  refuseNeeded(open)
   const { id: refund_id, amount, return_id } = open.refund
   const payment = {
     ...how,
@@ -156,6 +167,7 @@ export async function refundAsVoucher(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   refuseSettled(open.refund)
+  refuseNeeded(open)
   const { id: refund_id, amount, return_id } = open.refund
   const into = { amount, origin: 'refund', historyId: null, refund_id, return_id } as const
   const issued = await turnIntoVoucher(trx, open.order, into, context)

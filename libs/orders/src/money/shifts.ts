@@ -1,6 +1,7 @@
 import { DENOMINATIONS, type Counted, type Shift } from '@deportivo/contracts/finance/cashiers'
 import { queryRows } from '@deportivo/platform/db/query-rows'
-import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
+import { CASH } from '@deportivo/lifecycle/payment-methods'
+import { invalid, notFound, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { drawerOf, inDrawer } from './drawer-entries.ts'
 import { appendShiftEvent, differenceOf, type ShiftContext } from './shift-events.ts'
@@ -29,11 +30,15 @@ export function requireShift(shift: number | null, cashierId: number): number {
   return shift
 }
 
+const shortDrawer = ({ pesos }: { pesos: number }): Refused =>
+  invalid({ cashier_id: { key: 'order.refused.drawer_short', values: { cash: { pesos } } } })
+
 /** The open shift that cash is paid out of: never more than its drawer holds, also by two users at once. */
 export async function shiftToPayFrom(
   trx: Knex.Transaction,
   cashierId: number,
   amount: number,
+  short: (drawer: { pesos: number }) => Refused = shortDrawer,
 ): Promise<number> {
   const lock = () =>
     trx('orders.cashier_shifts')
@@ -44,16 +49,27 @@ export async function shiftToPayFrom(
   const shift = (await lock()) ?? (await lock())
   if (!shift) throw shiftIsClosed(cashierId)
   const pesos = await inDrawer(trx, shift)
-  if (amount > pesos)
-    throw invalid({ cashier_id: { key: 'order.refused.drawer_short', values: { cash: { pesos } } } })
+  if (amount > pesos) throw short({ pesos })
   return shift.id
 }
 
-/** Where the opposite of an entry is booked: a closed shift is frozen, so the open one of its register. */
-export async function shiftForReversal(trx: Knex.Transaction, shiftId: number): Promise<number> {
+/**
+ * Where the opposite of an entry is booked: a closed shift is frozen, so the open one of its register. Cash that goes out
+ * is in its drawer.
+ */
+export async function shiftForReversal(
+  trx: Knex.Transaction,
+  shiftId: number,
+  { payment_method, amount }: Pick<CurrentPaymentRow, 'payment_method' | 'amount'>,
+): Promise<number> {
   const shift = await trx('orders.cashier_shifts').where('id', shiftId).first('cashier_id')
   if (!shift) throw new Error('a payment names a shift that exists')
-  return requireShift(await openShift(trx, shift.cashier_id), shift.cashier_id)
+  const { cashier_id } = shift
+  if (payment_method === CASH && amount > 0)
+    return shiftToPayFrom(trx, cashier_id, amount, ({ pesos }) =>
+      rule('order.refused.drawer_short', { cash: { pesos } }, { cashier_id }),
+    )
+  return requireShift(await openShift(trx, cashier_id), cashier_id)
 }
 
 export interface NewShift {

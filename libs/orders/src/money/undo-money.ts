@@ -67,7 +67,7 @@ async function reversePayment(
   if (payment.status === 'void') return
   if (payment.status === 'unconfirmed')
     return setStatus(trx, payment, { status: 'void', history_id: null }, context)
-  const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id)
+  const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id, payment)
   const { kind, amount, payment_method, id: reverses_id, voucher_id, return_id } = payment
   // Credited by the step: spent again.
   if (voucher_id !== null)

@@ -140,3 +140,7 @@ export function cardFactsOf(order: ReadOrder, references: number) {
   const facts = { is_ct, is_local_delivery, payment_validated, is_payment_proved, stock_left }
   return { ...facts, references, picked: order.picked_units }
 }
+
+/** Confirmed money, vouchers included, beyond what the order costs. */
+export const beyondTotal = ({ paid_confirmed, voucher_value, total_value }: OrderRecord): number =>
+  Math.max(0, paid_confirmed + voucher_value - total_value)

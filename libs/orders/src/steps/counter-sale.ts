@@ -17,13 +17,14 @@ interface CounterMoney {
 
 /**
  * Cash, transfer and voucher together must be exactly what is owed: the counter gives no credit. Cash in a
- * register is certain at once; a transfer is once accounting has confirmed it.
+ * register is certain at once; a transfer is once accounting has confirmed it. Of an order that is overpaid, since lines
+ * were removed after a payment, nothing is owed: what is beyond is given back.
  */
 function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number | null): MoneyEffect[] {
   const cash = money.cash_payment ?? 0
   const transfer = money.payment_by_transfer ?? 0
   const voucher = voucherUse(order, money)
-  const total = order.total_value - order.paid
+  const total = Math.max(0, order.total_value - order.paid)
   if (cash + transfer + voucherValue(voucher) !== total) {
     const differs = { key: 'order.refused.money_differs' as const, values: { total: { pesos: total } } }
     throw invalid({ cash_payment: differs, payment_by_transfer: differs })

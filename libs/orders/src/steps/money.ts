@@ -76,14 +76,18 @@ export const reserve: StepAct<'reserve', 'shift'> = {
   }),
 }
 
-/** The reservation ends: the hold may expire again, and only confirmed money becomes a voucher. */
+/**
+ * The reservation ends: the hold may expire again. What vouchers paid returns to them, and other confirmed money becomes a
+ * voucher.
+ */
 export const release: StepAct<'release', 'refunds_owed'> = {
   reads: ['refunds_owed'],
   decide: ({ order, known: { refunds_owed } }) => ({
     patch: { total_first_payment: 0 },
     money: [
       { effect: 'void_payments', reason: null },
-      { effect: 'issue_voucher', amount: order.paid_confirmed - refunds_owed },
+      { effect: 'return_voucher' },
+      { effect: 'issue_voucher', amount: order.paid_confirmed - order.paid_by_voucher - refunds_owed },
     ],
   }),
 }

@@ -285,6 +285,12 @@ export const paymentScreens = {
     tr: 'Ödemeler toplama eşit.',
     ar: 'الدفعات تساوي الإجمالي.',
   },
+  'checkout.paid_beyond': {
+    es: 'El cliente ya pagó {amount} de más: quedan como devolución pendiente al cerrar la venta.',
+    en: 'The client already paid {amount} too much: it becomes a pending refund when the sale is closed.',
+    tr: 'Müşteri {amount} fazla ödedi: satış kapanınca bekleyen iade olur.',
+    ar: 'دفع العميل {amount} زيادة: تصبح مبلغًا مستردًا معلقًا عند إغلاق البيع.',
+  },
   'checkout.all_cash': { es: 'Todo en efectivo', en: 'All in cash', tr: 'Tümü nakit', ar: 'الكل نقدًا' },
   'checkout.voucher': { es: 'Bono', en: 'Voucher', tr: 'Alışveriş çeki', ar: 'القسيمة' },
   'checkout.voucher_left': {

@@ -386,6 +386,12 @@ export const orderRefusals = {
     tr: 'Müşteri değiştirilemez: siparişte ödeme veya alışveriş çeki var.',
     ar: 'لا يمكن تغيير العميل: في الطلب دفعات أو قسيمة.',
   },
+  'order.refused.refund_needed': {
+    es: 'El pedido necesita otra vez este dinero: ya no se le debe al cliente.',
+    en: 'The order needs this money again: it is no longer owed to the client.',
+    tr: 'Siparişin bu paraya yeniden ihtiyacı var: artık müşteriye borç değil.',
+    ar: 'الطلب بحاجة إلى هذا المبلغ من جديد: لم يعد مستحقًا للعميل.',
+  },
   'order.refused.refund_settled': {
     es: 'Esta devolución de dinero ya se pagó o se convirtió en bono.',
     en: 'This refund was already paid or turned into a voucher.',

@@ -69,6 +69,12 @@ export const reservedScreens = {
     tr: 'Onaylanan {amount}, müşterinin alışveriş çeki olur.',
     ar: 'يتحول المؤكد، {amount}، إلى قسيمة للعميل.',
   },
+  'reserved.release_returned': {
+    es: 'Lo que pagaron bonos, {amount}, vuelve a esos bonos.',
+    en: 'What vouchers paid, {amount}, goes back to those vouchers.',
+    tr: 'Çeklerle ödenen {amount} o çeklere geri döner.',
+    ar: 'ما دُفع بالقسائم، {amount}، يعود إلى تلك القسائم.',
+  },
   'reserved.release_void': {
     es: 'Lo no confirmado, {amount}, se anula.',
     en: 'What is unconfirmed, {amount}, is void.',

@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderLineSnapshot, OrderSnapshot } from '@deportivo/contracts/events/order'
 import type { OrderType } from '@deportivo/lifecycle/order/kinds'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { SoldLineRow } from '../tables.ts'
@@ -44,7 +45,15 @@ async function store(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pro
     .onConflict('line_id')
     .merge()
     .whereRaw('sold_lines.order_version < excluded.order_version')
+  const versions = newest.map(({ order: { id, version } }) => ({ id, version }))
+  await queryRows(trx, WITHDRAW, [JSON.stringify(versions)])
 }
+
+// Lines that a newer version of their order does not have: they were removed before it was sold again.
+const WITHDRAW = `
+  update returns.sold_lines l set is_delivered = false
+  from jsonb_to_recordset(?::jsonb) as n(id integer, version integer)
+  where l.order_id = n.id and l.is_delivered and l.order_version > 0 and l.order_version < n.version`
 
 /** Stores the lines of delivered orders, from which returns are requested, and follows the clients of orders. */
 export const storeSoldLines: Consumer = {

@@ -3,7 +3,7 @@ import { maySeeOrder, seesEveryOrder, type OrderOwnership } from '@deportivo/lif
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { UNITS_LEFT, type ReturnableRow } from '../sold-lines/returnable.ts'
+import { IS_SOLD_NOW, UNITS_LEFT, type ReturnableRow } from '../sold-lines/returnable.ts'
 
 type Found = ReturnableRow & { order: OrderOwnership }
 
@@ -14,7 +14,7 @@ const LINES = `
   join orders.published_orders d on d.id = l.order_id and d.delivered_at is not null
   left join catalogue.published_products p on p.id = l.product_id
   cross join lateral (select ${UNITS_LEFT} as quantity_available) n
-  where l.client_id = ? and l.is_delivered and n.quantity_available > 0
+  where l.client_id = ? and l.is_delivered and ${IS_SOLD_NOW} and n.quantity_available > 0
   order by l.order_id desc, l.line_id limit ?`
 
 /** What a client has and may still return, of the orders that the caller may see. */

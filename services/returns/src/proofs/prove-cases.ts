@@ -1,5 +1,6 @@
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
+import { FIRST_REPLACEMENT_LINE } from '../sold-lines/store-replacement.ts'
 
 /** A return case whose units, holds or voucher are not those of its state. */
 export interface CaseDifference {
@@ -19,6 +20,8 @@ export interface CaseDifference {
   too_many: number
   /** What all cases of its line recognised, beyond what the line cost. */
   beyond_price: number
+  /** Its goods are no line of its order. */
+  is_line_gone: boolean
   /** Its client has a voucher or a replacement, and the order is no sale any longer. */
   is_order_gone: boolean
 }
@@ -57,6 +60,8 @@ const PROOF = `
              where o.line_id = c.line_id and o.state_id in ('return_voucher', 'return_delivered'))
              - (select l.unit_price::bigint * l.quantity from returns.sold_lines l where l.line_id = c.line_id))::bigint
              as beyond_price,
+           c.state_id <> 'return_cancelled' and c.line_id < ${FIRST_REPLACEMENT_LINE} and not exists (
+             select from orders.published_lines n where n.id = c.line_id and n.order_id = c.order_id) as is_line_gone,
            c.state_id in ('return_voucher', 'return_delivered') and exists (
              select from orders.published_orders o where o.id = c.order_id and o.delivered_at is null) as is_order_gone
     from returns.cases c
@@ -65,6 +70,7 @@ const PROOF = `
            coalesce(e.sent, 0) as sent, coalesce(v.credited, 0) as credited, coalesce(v.value, 0) as voucher,
            coalesce(g.charged, 0) as charged, coalesce(g.charge_paid, 0) as charge_paid, coalesce(x.to_charge, 0) as to_charge,
            coalesce(x.too_many, 0) as too_many, coalesce(x.beyond_price, 0) as beyond_price, coalesce(x.is_order_gone, false) as is_order_gone,
+           coalesce(x.is_line_gone, false) as is_line_gone,
            coalesce(x.to_receive, 0) as to_receive, coalesce(x.to_hold, 0) as to_hold, coalesce(x.to_send, 0) as to_send,
            coalesce(x.due, 0) as due
     from expected x full join entries e using (id) left join exits q using (id) full join vouchers v using (id)
@@ -72,7 +78,7 @@ const PROOF = `
   )
   select count(*)::integer as cases, coalesce(jsonb_agg(
     to_jsonb(proof) - '{to_receive,to_hold,to_send,due,to_charge}'::text[]) filter (
-      where received <> to_receive or held <> to_hold or sent <> to_send or too_many > 0 or beyond_price > 0 or is_order_gone
+      where received <> to_receive or held <> to_hold or sent <> to_send or too_many > 0 or beyond_price > 0 or is_order_gone or is_line_gone
         or (credited <> due and credited > 0) or voucher > credited
         or (charged <> to_charge and (state_id is null or charged > 0))
         or (state_id = 'return_delivered' and charge_paid < to_charge)), '[]') as differences

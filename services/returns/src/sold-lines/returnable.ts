@@ -21,13 +21,21 @@ export const UNITS_LEFT = `l.quantity - (
     where c.line_id = l.line_id and c.state_id <> 'return_cancelled'
   )`
 
-// The order as it is now: the events that store and withdraw its lines may not have been read yet.
+/**
+ * Whether a stored line `l` is what its order has sold now: the events that store and withdraw it may not have been read yet.
+ * The line of a replacement is no line of the order.
+ */
+export const IS_SOLD_NOW = `(l.order_version = 0 or exists (
+    select from orders.published_lines n where n.id = l.line_id and n.order_id = l.order_id
+      and n.quantity = l.quantity and n.price / n.quantity = l.unit_price
+  ))`
+
 const LINES = `
   select l.*, p.photo, ${UNITS_LEFT} as quantity_available
   from returns.sold_lines l
   join orders.published_orders o on o.id = l.order_id and o.delivered_at is not null
   left join catalogue.published_products p on p.id = l.product_id
-  where l.order_id = ? and l.is_delivered order by l.line_id`
+  where l.order_id = ? and l.is_delivered and ${IS_SOLD_NOW} order by l.line_id`
 
 export const readReturnable = (db: Knex, order_id: number): Promise<ReturnableRow[]> =>
   queryRows<ReturnableRow>(db, LINES, [order_id])

@@ -2,7 +2,7 @@ import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { CaseRow } from '../tables.ts'
 
 // Lines of orders are counted from one: those of replacements begin where orders end, within the range of an id.
-const FIRST = 2_000_000_000
+export const FIRST_REPLACEMENT_LINE = 2_000_000_000
 
 /**
  * A replacement that was delivered may be returned too: it is a line of its case's order that no order has, at the price
@@ -22,7 +22,7 @@ export async function storeReplacement({ trx }: Pick<RecordCall, 'trx'>, row: Ca
   await trx('returns.sold_lines').insert({
     ...{ order_id, client_id, client_name, client_type, seller_id, seller_name, auxiliary_user_id },
     ...{ type_order, profile_id, code_id },
-    line_id: FIRST + row.id,
+    line_id: FIRST_REPLACEMENT_LINE + row.id,
     order_version: 0,
     is_delivered: true,
     product_id: product.id,

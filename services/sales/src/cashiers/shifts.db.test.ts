@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const open = () =>
-  app.ok('local_administrative', openShift, { body: { cashier_id: shop.cashier_id, base_amount: BASE } })
+const open = (base_amount = BASE) =>
+  app.ok('local_administrative', openShift, { body: { cashier_id: shop.cashier_id, base_amount } })
 const close = (id: number, counted_amount: number) =>
   app.ok('two', closeShift, { params: { id }, body: { counted_amount } })
 const sell = async () => {
@@ -78,11 +78,12 @@ describe('the shift of a cash register', () => {
     await close(id, BASE + PRICE)
     const none = await app.refused('two', undoStep, reverse(sold.id))
     expect(none).toMatchObject({ code: 400, message: 'La caja no tiene un turno abierto.' })
-    await open()
+    const base = 2 * PRICE
+    await open(base)
     await app.ok('two', undoStep, reverse(sold.id))
     expect(await closedOnes()).toMatchObject([{ id, expected_amount: BASE + PRICE, difference: 0 }])
     expect(await shiftNow()).toMatchObject({
-      expected_amount: BASE - PRICE,
+      expected_amount: base - PRICE,
       movements: [{ order_id: sold.id, amount: -PRICE }],
     })
   })

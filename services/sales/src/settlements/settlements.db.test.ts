@@ -121,6 +121,7 @@ describe('commission', () => {
       .db('orders.order_lines')
       .where('order_id', order.id)
       .update({ price: 3 * 175_333 })
+    await app.db('returns.sold_lines').where('order_id', order.id).update({ unit_price: 175_333 })
     const lineOf = async () =>
       (await linesOf('online_reseller')).find(({ order_id }) => order_id === order.id)
     // 36,819.93

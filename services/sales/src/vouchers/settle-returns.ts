@@ -24,11 +24,21 @@ async function credit(trx: Knex.Transaction, event: LoggedEvent): Promise<void> 
   await creditReturn(trx, { return_id, order_id, value }, await contextOf(trx, event))
 }
 
-/** Also what is charged no longer, because the replacement was cancelled or its step undone. */
+/**
+ * What the client owes for a replacement as the case is now, also nothing any longer. An event that arrives late, after the
+ * replacement was undone and held again, must not remove what the held one charges: it could be paid back and the goods
+ * handed over. Locked, so that no step of the case is between this and the booking.
+ */
+async function chargeNow(trx: Knex.Transaction, payload: ReturnEvent): Promise<number> {
+  const { id } = payload.return_case
+  const now = await trx('returns.published_cases').where({ id }).forShare().first('exchange_due')
+  return now?.exchange_due ?? chargeDue(payload)
+}
+
 async function charge(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const payload = event.payload as ReturnEvent
   const { id: return_id, order_id } = payload.return_case
-  const difference = chargeDue(payload)
+  const difference = await chargeNow(trx, payload)
   await chargeExchange(trx, { return_id, order_id, difference }, await contextOf(trx, event))
 }
 

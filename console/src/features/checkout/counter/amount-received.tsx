@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { Change } from '../change.tsx'
+import { owedOf, PaidBeyond } from '../paid-beyond.tsx'
 import { tenderOf, type Tender } from './tender.ts'
 
 interface AmountProps {
@@ -30,7 +31,7 @@ function useFaultOf(tender: Tender): string | undefined {
 export function AmountReceived({ order, isLocked, isCharging, onCharge }: AmountProps) {
   const t = useTexts()
   const { money } = useFormats()
-  const owed = order.total_balance
+  const owed = owedOf(order)
   const [received, setReceived] = useState<number | null>(null)
   const [isMeant, setMeant] = useState(false)
   const { input, note, fault } = useMoneyText(received, (amount) => {
@@ -38,11 +39,12 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
     setReceived(amount)
   })
   const tender = tenderOf(owed, received)
+  const isEnough = tender.is === 'enough' || (tender.is === 'none' && owed === 0)
   const refusal = useFaultOf(tender)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMeant(true)
-    if (tender.is === 'enough' && !isLocked) onCharge(received)
+    if (isEnough && !isLocked) onCharge(received ?? 0)
   }
   return (
     <form className="ad-counter__money ad-stack" noValidate onSubmit={submit}>
@@ -50,6 +52,7 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
         <span>{t('counter.owed')}</span>
         <strong className="ad-num">{money(owed)}</strong>
       </p>
+      <PaidBeyond order={order} />
       <Field
         label={t('counter.received')}
         help={t('counter.received_help')}

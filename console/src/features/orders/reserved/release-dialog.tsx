@@ -19,8 +19,9 @@ export function ReleaseDialog({
   const t = useTexts()
   const { money } = useFormats()
   const [isBusy, setBusy] = useState(false)
-  const { id, client_name, paid, paid_confirmed } = order
+  const { id, client_name, paid, paid_confirmed, paid_by_voucher } = order
   const unconfirmed = paid - paid_confirmed
+  const moneyPaid = paid_confirmed - paid_by_voucher
   const confirm = async () => {
     setBusy(true)
     await onRelease()
@@ -42,7 +43,8 @@ export function ReleaseDialog({
             {money(order.total_value)}
           </Dots>
         </p>
-        {paid_confirmed > 0 && <p>{t('reserved.release_voucher', { amount: money(paid_confirmed) })}</p>}
+        {moneyPaid > 0 && <p>{t('reserved.release_voucher', { amount: money(moneyPaid) })}</p>}
+        {paid_by_voucher > 0 && <p>{t('reserved.release_returned', { amount: money(paid_by_voucher) })}</p>}
         {unconfirmed > 0 && <p>{t('reserved.release_void', { amount: money(unconfirmed) })}</p>}
       </div>
     </ConfirmDialog>
