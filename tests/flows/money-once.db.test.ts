@@ -70,6 +70,18 @@ async function voucherOf(order: Order): Promise<number> {
   return (await vouchersOf(order)).at(-1)?.id ?? 0
 }
 
+/** A case whose replacement is held, and whose difference is paid in cash. */
+async function paidExchange(order: Order) {
+  const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.half }))
+  await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
+  await app.settled()
+  await app.ok('local_administrative', recordPayment, {
+    params: { id: order.id },
+    body: { amount: PRICE / 2, payment_method: CASH, cashier_id: shop.cashier_id, return_id: one.id },
+  })
+  return one
+}
+
 describe('a sale that is reversed and made again', () => {
   const request = (order: Order, { products: [line] }: Order, quantity: number) =>
     app.refused('head_dispatch', requestReturn, {
@@ -171,13 +183,7 @@ describe('money that is owed to the client', () => {
   /** A counter sale whose client paid the difference of an exchange that was cancelled. */
   async function withRefund() {
     const order = await sold()
-    const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.half }))
-    await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
-    await app.settled()
-    await app.ok('local_administrative', recordPayment, {
-      params: { id: order.id },
-      body: { amount: PRICE / 2, payment_method: CASH, cashier_id: shop.cashier_id, return_id: one.id },
-    })
+    const one = await paidExchange(order)
     await app.ok('head_dispatch', cancelReturn, { params: { id: one.id }, body: REASON })
     const [refund] = await refundsOf(order)
     expect(refund).toMatchObject({ amount: PRICE / 2, state: 'pending' })
@@ -247,13 +253,7 @@ describe('money that is owed to the client', () => {
 describe('the difference of an exchange', () => {
   it('stays charged where its replacement was held again before the undo was read', async () => {
     const order = await deliveredOrder(app, shop)
-    const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.half }))
-    await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
-    await app.settled()
-    await app.ok('local_administrative', recordPayment, {
-      params: { id: order.id },
-      body: { amount: PRICE / 2, payment_method: CASH, cashier_id: shop.cashier_id, return_id: one.id },
-    })
+    const one = await paidExchange(order)
     await app.ok('two', undoReturnStep, { params: { id: one.id }, body: REASON })
     await moveCase(app, one, { step: 'exchange_available', size_id: 39 })
     await app.settled()

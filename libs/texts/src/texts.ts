@@ -32,6 +32,7 @@ import { statementScreens } from './finance/statement-screens.ts'
 import { cashierScreens } from './finance/cashier.ts'
 import { orders } from './orders/orders.ts'
 import { paymentScreens } from './orders/payments.ts'
+import { moneyRefusals } from './orders/money-refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { saleScreens } from './orders/sale.ts'
 import { requests } from './orders/requests.ts'
@@ -54,6 +55,8 @@ import { countScreens } from './products/count-screens.ts'
 import { counts } from './products/counts.ts'
 import { productBrowsing } from './products/browsing.ts'
 import { importScreens } from './products/import-screens.ts'
+import { importPhotos } from './products/import-photos.ts'
+import { importFiles } from './products/import-files.ts'
 import { productImports } from './products/imports.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
@@ -112,6 +115,7 @@ export const BOARD_TEXTS = {
   ...dispatchScreens,
   ...orders,
   ...paymentScreens,
+  ...moneyRefusals,
   ...orderRefusals,
   ...saleScreens,
   ...orderScreens,
@@ -170,6 +174,8 @@ export const PAGE_TEXTS = {
   ...countScreens,
   ...counts,
   ...productBrowsing,
+  ...importPhotos,
+  ...importFiles,
   ...productImports,
   ...importScreens,
   ...productKeeping,

@@ -1,5 +1,5 @@
-import { openZip, type Zip } from '../../../libs/platform/src/tables/zip.ts'
-import { readSharedTexts, readSheet } from '../../../libs/platform/src/tables/sheet-rows.ts'
+import { openZip, type Zip } from '../../../libs/platform/src/tables/xlsx/zip.ts'
+import { readSharedTexts, readSheet } from '../../../libs/platform/src/tables/xlsx/sheet-rows.ts'
 import { text as readStream } from 'node:stream/consumers'
 
 /** The lines of each table of a file, by the table's name; the name of the last one of a workbook is that of its filters. */

@@ -7,7 +7,7 @@ export function Change({ amount, isDue = false }: { amount: number; isDue?: bool
   const t = useTexts()
   const { money } = useFormats()
   return (
-    <p className={`ad-change${isDue ? ' ad-change--due' : ''}`} role="status">
+    <p className={`ad-amount-line ad-change${isDue ? ' ad-change--due' : ''}`} role="status">
       <span>{t('counter.change')}</span>
       <strong className="ad-num">{money(amount)}</strong>
     </p>

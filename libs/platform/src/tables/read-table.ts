@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
 import { limitedRows, type TableRow } from './table-row.ts'
 import { refuseOtherKinds } from './table-kind.ts'
 

@@ -7,6 +7,9 @@ import {
   createImport,
   getImport,
 } from '@deportivo/contracts/catalogue/imports'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { LOCKS } from '@deportivo/platform/db/locks'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { hasRoom } from '@deportivo/platform/disk-room'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { applyChecked, checkTable, untilIdle, uploadTable } from '@deportivo/testkit/imports'
@@ -55,15 +58,26 @@ test('one file of a person is worked on at a time; those of others do not wait f
   expect((await untilIdle(app, 'two', other.id)).state).toBe('checked')
 })
 
+// A wait for another transaction names no database itself.
+const WAITING = `
+  select count(*)::integer as waiting from pg_locks join pg_stat_activity using (pid)
+  where not granted and locktype = 'advisory' and datname = current_database()`
+
 test('of several files that one person sends at once, one is taken', async () => {
-  const replies = await Promise.allSettled(
-    Array.from({ length: 6 }, (_, at) => uploadTable(app, 'winery_manager', fileOf(`A la vez ${at}`))),
-  )
-  const at_work = await app.db('catalogue.imports').where('file_name', 'productos.bin')
-  const taken = replies.filter(({ status }) => status === 'fulfilled')
-  // One that ended makes room for the next.
-  expect(taken.length).toBeGreaterThan(0)
-  expect(at_work.filter(({ state }) => state === 'reading').length).toBeLessThanOrEqual(1)
+  const files = ['Uno', 'Dos', 'Tres'].map((name) => fileOf(name))
+  const { data: user } = await app.ok('winery_manager', me, {})
+  const sent = await app.db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.importsOf, user.id])
+    const sending = Promise.allSettled(files.map((file) => uploadTable(app, 'winery_manager', file)))
+    await expect
+      .poll(async () => (await queryRows<{ waiting: number }>(app.db, WAITING))[0]?.waiting, {
+        timeout: 30_000,
+      })
+      .toBe(files.length)
+    return { sending }
+  })
+  const replies = await sent.sending
+  expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
 test('a cancelled import stores nothing more, and is cancelled once', async () => {

@@ -7,6 +7,7 @@ import { useMoneyText } from '../../../shared/form/use-money-text.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import '../change.css'
 import { Change } from '../change.tsx'
 import { owedOf, PaidBeyond } from '../paid-beyond.tsx'
 import { tenderOf, type Tender } from './tender.ts'
@@ -48,7 +49,7 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
   }
   return (
     <form className="ad-counter__money ad-stack" noValidate onSubmit={submit}>
-      <p className="ad-counter__owed">
+      <p className="ad-amount-line ad-counter__owed">
         <span>{t('counter.owed')}</span>
         <strong className="ad-num">{money(owed)}</strong>
       </p>

@@ -1,8 +1,8 @@
 import { Transform, type Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
-import { LIMITS } from './limits.ts'
-import { TableRefused } from './table-refused.ts'
+import { LIMITS } from '../limits.ts'
+import { TableRefused } from '../table-refused.ts'
 
 /** The parts of a workbook, each read as a stream. */
 export interface Zip {

@@ -1,6 +1,6 @@
 import { readSharedTexts, readSheet } from './sheet-rows.ts'
-import { TableRefused } from './table-refused.ts'
-import type { TableRow } from './table-row.ts'
+import { TableRefused } from '../table-refused.ts'
+import type { TableRow } from '../table-row.ts'
 import { parseWholeXml } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { TableRefused } from './table-refused.ts'
+import { TableRefused } from '../table-refused.ts'
 
 export interface XmlHandler {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { LIMITS } from './limits.ts'
-import { TableRefused } from './table-refused.ts'
-import type { TableRow } from './table-row.ts'
+import { LIMITS } from '../limits.ts'
+import { TableRefused } from '../table-refused.ts'
+import type { TableRow } from '../table-row.ts'
 import { parseWholeXml, parseXml } from './xml.ts'
 
 /** `_x000D_`: what a workbook writes for a control character. */

@@ -1,0 +1,155 @@
+import type { Texts } from '../languages.ts'
+
+/** Why a payment, a voucher, a refund or a drawer of an order refuses. */
+export const moneyRefusals = {
+  'order.refused.voucher_of_return': {
+    es: 'Con este dinero se emitió el bono de la garantía {code}: este paso ya no se puede deshacer.',
+    en: 'The voucher of return {code} was issued from this money: this step can no longer be undone.',
+    tr: '{code} iadesinin çeki bu parayla verildi: bu adım artık geri alınamaz.',
+    ar: 'صدرت قسيمة المرتجع {code} من هذا المبلغ: لم يعد التراجع عن هذه الخطوة ممكنًا.',
+  },
+  'order.refused.paid_exchange': {
+    es: 'Con este dinero se pagó el cambio de la garantía {code}, que ya se entregó: este paso ya no se puede deshacer.',
+    en: 'This money paid the exchange of return {code}, which was handed over: this step can no longer be undone.',
+    tr: '{code} iadesinin değişimi bu parayla ödendi ve teslim edildi: bu adım artık geri alınamaz.',
+    ar: 'بهذا المبلغ سُدّد استبدال المرتجع {code} الذي سُلّم: لم يعد التراجع عن هذه الخطوة ممكنًا.',
+  },
+  'order.refused.support_used': {
+    es: 'Este soporte ya prueba otro pago del pedido; suba el de este pago.',
+    en: 'This receipt already proves another payment of the order; upload the one of this payment.',
+    tr: 'Bu belge siparişin başka bir ödemesini zaten kanıtlıyor; bu ödemenin belgesini yükleyin.',
+    ar: 'هذا الإثبات يخص دفعة أخرى للطلب؛ ارفع إثبات هذه الدفعة.',
+  },
+  'order.refused.amount_differs': {
+    es: 'El valor no coincide con el saldo de {balance}.',
+    en: 'The amount is not the balance of {balance}.',
+    tr: 'Tutar bakiyeyle aynı değil. Bakiye: {balance}.',
+    ar: 'المبلغ لا يساوي المتبقي {balance}.',
+  },
+  'order.refused.voucher_at_checkout': {
+    es: 'El bono de este pedido se usa al completar la venta.',
+    en: 'The voucher of this order is used when the sale is completed.',
+    tr: 'Bu siparişte çek, satış tamamlanırken kullanılır.',
+    ar: 'تُستخدم قسيمة هذا الطلب عند إتمام البيع.',
+  },
+  'order.refused.amount_too_high': {
+    es: 'El valor supera el saldo de {balance}.',
+    en: 'The amount is above the balance of {balance}.',
+    tr: 'Tutar bakiyeyi aşıyor. Bakiye: {balance}.',
+    ar: 'المبلغ أكبر من المتبقي {balance}.',
+  },
+  'order.refused.money_differs': {
+    es: 'Los pagos deben sumar {total}.',
+    en: 'The payments must add up to {total}.',
+    tr: 'Ödemelerin toplamı {total} olmalıdır.',
+    ar: 'يجب أن يساوي مجموع الدفعات {total}.',
+  },
+  'order.refused.cashier_closed': {
+    es: 'La caja no tiene un turno abierto.',
+    en: 'The cash register has no open shift.',
+    tr: 'Kasada açık vardiya yok.',
+    ar: 'لا توجد وردية مفتوحة لهذا الصندوق.',
+  },
+  'order.refused.drawer_short': {
+    es: 'En la caja solo hay {cash} en efectivo.',
+    en: 'The cash register holds only {cash} in cash.',
+    tr: 'Kasada yalnızca {cash} nakit var.',
+    ar: 'لا يوجد في الصندوق سوى {cash} نقدًا.',
+  },
+  'order.refused.shift_open': {
+    es: 'La caja ya tiene un turno abierto.',
+    en: 'The cash register has an open shift already.',
+    tr: 'Kasada zaten açık bir vardiya var.',
+    ar: 'توجد وردية مفتوحة لهذا الصندوق بالفعل.',
+  },
+  'order.refused.own_shift': {
+    es: 'Usted abrió este turno: ciérrelo, o deje que lo reciba otra persona.',
+    en: 'You opened this shift: close it, or let another person take it over.',
+    tr: 'Bu vardiyayı siz açtınız: kapatın ya da başka biri devralsın.',
+    ar: 'فتحتَ هذه الوردية بنفسك: أغلقها، أو دع شخصًا آخر يستلمها.',
+  },
+  'order.refused.voucher_unknown': {
+    es: 'El bono no existe o no es de este cliente.',
+    en: 'The voucher does not exist or belongs to another client.',
+    tr: 'Alışveriş çeki yok ya da bu müşteriye ait değil.',
+    ar: 'القسيمة غير موجودة أو تخص عميلًا آخر.',
+  },
+  'order.refused.voucher_short': {
+    es: 'El bono solo tiene {available} disponibles.',
+    en: 'The voucher has only {available} left.',
+    tr: 'Alışveriş çekinde yalnızca {available} var.',
+    ar: 'المتبقي في القسيمة {available} فقط.',
+  },
+  'order.refused.unconfirmed_payments': {
+    es: 'El pedido tiene pagos sin confirmar: confírmelos o rechácelos primero.',
+    en: 'The order has unconfirmed payments: confirm or reject them first.',
+    tr: 'Siparişte onaylanmamış ödemeler var: önce onaylayın veya reddedin.',
+    ar: 'في الطلب دفعات غير مؤكدة: أكدها أو ارفضها أولاً.',
+  },
+  'order.refused.balance_left': {
+    es: 'Queda un saldo de {balance}: escriba el motivo.',
+    en: 'A balance of {balance} stays: enter the reason.',
+    tr: '{balance} bakiye kalıyor: nedenini yazın.',
+    ar: 'يبقى رصيد قدره {balance}: اكتب السبب.',
+  },
+  'order.refused.overpaid': {
+    es: 'El cliente pagó {amount} más que el total: agregue productos o libere la reserva.',
+    en: 'The client paid {amount} more than the total: add products or release the reservation.',
+    tr: 'Müşteri toplamdan {amount} fazla ödedi: ürün ekleyin veya rezervasyonu kaldırın.',
+    ar: 'دفع العميل {amount} زيادة على المجموع: أضف منتجات أو ألغِ الحجز.',
+  },
+  'order.refused.paid_since': {
+    es: 'No se puede: con lo que el cliente pagó después, quedaría pagando {amount} de más.',
+    en: 'Not possible: with what the client paid afterwards, {amount} too much would be paid.',
+    tr: 'Yapılamaz: müşterinin sonradan ödediğiyle birlikte {amount} fazla ödenmiş olur.',
+    ar: 'غير ممكن: مع ما دفعه العميل لاحقًا ستزيد المدفوعات بمقدار {amount}.',
+  },
+  'order.refused.proof_taken': {
+    es: 'No se puede: el soporte de un pago que volvería ya prueba otro pago.',
+    en: 'Not possible: the receipt of a payment that would come back already proves another one.',
+    tr: 'Yapılamaz: geri gelecek bir ödemenin belgesi artık başka bir ödemeyi kanıtlıyor.',
+    ar: 'غير ممكن: إثبات دفعة ستعود صار يثبت دفعة أخرى.',
+  },
+  'order.refused.first_payment_ct': {
+    es: 'Con pago contra entrega no se recibe aquí un abono: regístrelo como pago del pedido.',
+    en: 'With cash on delivery no down payment is taken here: record it as a payment of the order.',
+    tr: 'Kapıda ödemede burada ön ödeme alınmaz: siparişin ödemesi olarak kaydedin.',
+    ar: 'مع الدفع عند التسليم لا تُسجَّل هنا دفعة أولى: سجّلها كدفعة للطلب.',
+  },
+  'order.refused.payment_settled': {
+    es: 'Este pago ya fue confirmado o rechazado.',
+    en: 'This payment was already confirmed or rejected.',
+    tr: 'Bu ödeme zaten onaylandı veya reddedildi.',
+    ar: 'سبق تأكيد هذه الدفعة أو رفضها.',
+  },
+  'order.refused.refund_needed': {
+    es: 'El pedido necesita otra vez este dinero: ya no se le debe al cliente.',
+    en: 'The order needs this money again: it is no longer owed to the client.',
+    tr: 'Siparişin bu paraya yeniden ihtiyacı var: artık müşteriye borç değil.',
+    ar: 'الطلب بحاجة إلى هذا المبلغ من جديد: لم يعد مستحقًا للعميل.',
+  },
+  'order.refused.refund_settled': {
+    es: 'Esta devolución de dinero ya se pagó o se convirtió en bono.',
+    en: 'This refund was already paid or turned into a voucher.',
+    tr: 'Bu iade zaten ödendi veya alışveriş çekine çevrildi.',
+    ar: 'سبق دفع هذا المبلغ المسترد أو تحويله إلى قسيمة.',
+  },
+  'order.refused.voucher_spent': {
+    es: 'El bono ya se usó: este paso no se puede deshacer.',
+    en: 'The voucher was already used: this step cannot be undone.',
+    tr: 'Alışveriş çeki kullanıldı: bu adım geri alınamaz.',
+    ar: 'استُخدمت القسيمة: لا يمكن التراجع عن هذه الخطوة.',
+  },
+  'order.refused.voucher_expired': {
+    es: 'El bono está vencido.',
+    en: 'The voucher has expired.',
+    tr: 'Alışveriş çekinin süresi doldu.',
+    ar: 'انتهت صلاحية القسيمة.',
+  },
+  'order.refused.shift_closed': {
+    es: 'Este turno de caja ya está cerrado.',
+    en: 'This register shift is already closed.',
+    tr: 'Bu kasa vardiyası zaten kapalı.',
+    ar: 'وردية الصندوق هذه مغلقة.',
+  },
+} satisfies Texts
