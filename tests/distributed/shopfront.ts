@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@deportivo/platform/db/connect'
 import { createShopDatabase } from '@deportivo/testkit/app'
+import { expectMoneyProved } from '@deportivo/testkit/money/money-proved'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { callsOver, overHttp, type Shopfront } from '@deportivo/testkit/calls'
 import { startProduct, type Product } from '@deportivo/testkit/product'
@@ -11,7 +12,10 @@ export interface DistributedShop extends Shopfront {
   product: Product
 }
 
-/** The full topology on the Kafka, Redis and PostgreSQL of this run: with users, without products. */
+/**
+ * The full topology on the Kafka, Redis and PostgreSQL of this run: with users, without products. Its money is proved
+ * when it stops.
+ */
 export async function startDistributedShop(): Promise<DistributedShop> {
   const database = await createShopDatabase('distributed')
   const product = await startProduct({
@@ -25,16 +29,20 @@ export async function startDistributedShop(): Promise<DistributedShop> {
     },
     args: ['--no-demo'],
   })
-  const db = connect({ url: database.applicationUrl, as: 'application', poolMax: 2 })
+  const db = connect({ url: database.applicationUrl, as: 'application', poolMax: 3 })
   return {
     product,
     db,
     ...callsOver(overHttp(product.address), PASSWORD),
     settled: () => untilSettled(db),
     async stop() {
-      await db.destroy()
-      await product.stop()
-      await database.drop()
+      try {
+        await expectMoneyProved(db)
+      } finally {
+        await db.destroy()
+        await product.stop()
+        await database.drop()
+      }
     },
   }
 }

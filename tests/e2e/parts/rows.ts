@@ -5,7 +5,8 @@ import { readPostmaster } from '@deportivo/infra/embedded/postmaster'
 import type { Product } from '@deportivo/testkit/product'
 import pg from 'pg'
 
-async function embeddedUrl({ dataDir }: Product): Promise<string> {
+/** The address of the PostgreSQL that a running product brought with it, for its owner. */
+export async function embeddedUrl({ dataDir }: Product): Promise<string> {
   const running = await readPostmaster(join(dataDir, 'postgres'))
   if (!running) throw new Error('the database of the product is running')
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')

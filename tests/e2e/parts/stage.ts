@@ -1,5 +1,7 @@
 import { login } from '@deportivo/contracts/auth/sign-in'
+import { connect } from '@deportivo/platform/db/connect'
 import { createDatabase } from '@deportivo/testkit/database'
+import { expectMoneyProved } from '@deportivo/testkit/money/money-proved'
 import { callsOver, overHttp, type Calls, type Person } from '@deportivo/testkit/calls'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product, type ProductOptions, type Topology } from '@deportivo/testkit/product'
@@ -7,7 +9,7 @@ import type { Browser } from 'playwright-core'
 import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { rowsOf } from './rows.ts'
+import { embeddedUrl, rowsOf } from './rows.ts'
 import { visit, type Screen, type Visitor } from './visitor.ts'
 
 declare module 'vitest' {
@@ -53,9 +55,18 @@ async function beginningOf(topology: Topology): Promise<Partial<ProductOptions>>
   return { settings }
 }
 
+async function proveMoneyOf(url: string): Promise<void> {
+  const db = connect({ url, as: 'application', poolMax: 3 })
+  try {
+    await expectMoneyProved(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /**
  * Starts the product and a browser for the tests of a file, with the demo company or without data; each test's visitors
- * are closed at its end.
+ * are closed at its end. At the end of the file its money is proved, before the product stops.
  */
 export function openStage({ isEmpty = false } = {}): Stage {
   const topology = inject('topology')
@@ -83,7 +94,11 @@ export function openStage({ isEmpty = false } = {}): Stage {
   })
   afterAll(async () => {
     await browser.close()
-    await product.stop()
+    try {
+      await proveMoneyOf(databaseUrl ?? (await embeddedUrl(product)))
+    } finally {
+      await product.stop()
+    }
   })
 
   const open = async (screen?: Screen, token?: string): Promise<Visitor> => {
