@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -73,12 +74,57 @@ test('a connection works on after a file that the full disk could not store', as
   expect(replies).toEqual([{ status: 503, connection: 'keep-alive' }, WORKS_ON])
 })
 
-test('a connection ends with the refusal of a file that is far too large', async () => {
-  const replies = await uploadAndNext(30_000_000)
-  // The end can overtake the reply at a client that still sends.
-  expect(replies.every(({ status, connection }) => status === 413 && connection === 'close')).toBe(true)
-  expect(replies.length).toBeLessThan(2)
+test('a connection ends with the refusal of a file that is far too large, which its client reads', async () => {
+  expect(await uploadAndNext(30_000_000)).toEqual([{ status: 413, connection: 'close' }])
 })
+
+const LONG_BODIES = [
+  ['content-length', 3_000_000, 'keep-alive'],
+  ['content-length', 60_000_000, 'close'],
+  ['transfer-encoding', 3_000_000, 'close'],
+  ['transfer-encoding', 60_000_000, 'close'],
+] as const
+
+// Sent as fast as the connection takes it, while the refusal is on its way: the end must not overtake it.
+test.each(LONG_BODIES)(
+  'the refusal of a body by its %s is read by its client, who still sends %d bytes',
+  async (kind, bytes, connection) => {
+    const body = Buffer.alloc(bytes, 'a')
+    const isChunked = kind === 'transfer-encoding'
+    const headers = { 'content-type': 'application/json', [kind]: isChunked ? 'chunked' : String(bytes) }
+    const before = isChunked ? `${bytes.toString(16)}\r\n` : ''
+    const next = call('GET /api/v1/auth/me', { connection: 'close' })
+    const replies = await exchange([
+      call('POST /api/v1/auth/email', headers),
+      before,
+      body,
+      isChunked ? '\r\n0\r\n\r\n' : '',
+      next,
+    ])
+    const after = connection === 'close' ? [] : [{ status: 401, connection: 'close' }]
+    expect(replies).toEqual([{ status: 413, connection }, ...after])
+  },
+)
+
+test('a client that never ends a refused body is not listened to for long', async () => {
+  const { hostname, port } = new URL(app.running.address)
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+  socket.on('error', () => undefined).resume()
+  socket.write(
+    call('POST /api/v1/auth/email', { 'content-type': 'application/json', 'content-length': '60000000' }),
+  )
+  await once(socket, 'end')
+  const before = await openConnections()
+  const sending = setInterval(() => socket.write('a'.repeat(1_000)), 50)
+  await eventually(async () => expect(await openConnections()).toBe(before - 1))
+  clearInterval(sending)
+  socket.destroy()
+})
+
+const openConnections = () =>
+  new Promise<number>((resolve, reject) => {
+    app.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
 
 const part = (name: string, bytes: number) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${'a'.repeat(bytes)}\r\n`
@@ -126,11 +172,6 @@ test.each(['before', 'after'])(
     expect((await send(parts(20, 4_000))).statusCode).toBe(415)
   },
 )
-
-const openConnections = () =>
-  new Promise<number>((resolve, reject) => {
-    app.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
-  })
 
 test.each(['application/json', 'multipart/form-data; boundary=x'])(
   'a client that goes away in the middle of %s is not logged as a fault',
