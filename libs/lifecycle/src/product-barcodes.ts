@@ -25,6 +25,10 @@ export function readBarcode(text: string): ReadBarcode {
   return { code: digits.length === 12 ? digits.padStart(EAN_13, '0') : digits }
 }
 
+/** The number of a stored code of the shop's own range; null for another code. */
+export const ownBarcodeNumber = (code: string): number | null =>
+  code.length === EAN_13 && code.startsWith(OWN_PREFIX) ? Number(code.slice(OWN_PREFIX.length, -1)) : null
+
 /** The shop's own EAN-13 of this number. */
 export function ownBarcode(number: number): string {
   const digits = OWN_PREFIX + String(number).padStart(OWN_DIGITS, '0')

@@ -6,6 +6,11 @@ import { connect, type Knex } from '@deportivo/platform/db/connect'
 /** The output lists at most so many differences; their number is always printed. */
 const MOST_LINES = 50
 
+// Who reads the first lines only, as `head` does, closes the output: the proof goes on for its exit code.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }

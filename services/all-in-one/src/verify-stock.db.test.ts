@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct } from '@deportivo/testkit/shop'
 import { createDatabase } from '@deportivo/testkit/database'
@@ -26,6 +29,16 @@ test('beside a running server every level is proved, until one is changed behind
   expect(found.exit).toBe(1)
   expect(found.output).toContain('size 40')
   expect(found.output).toContain('on hand 9, ledger 4')
+})
+
+test('a reader of the first lines ends the output, not the proof', async () => {
+  const env = { ...process.env, DATABASE_URL: app.deps.config.databaseOwnerUrl ?? '' }
+  const tool = `'${process.execPath}' --import tsx '${fileURLToPath(TOOL)}'`
+  // The reader is gone when the first line is written.
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', `(${tool}; echo "exit $?" >&2) | true`], {
+    env,
+  })
+  expect({ stdout, stderr }).toEqual({ stdout: '', stderr: 'exit 1\n' })
 })
 
 test('a database without the product has nothing to verify, which the message explains', async () => {

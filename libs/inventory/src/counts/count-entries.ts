@@ -1,3 +1,4 @@
+import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { CountRow } from './count-tables.ts'
@@ -27,7 +28,7 @@ export interface Counting {
 }
 
 /** Why an entry does not count. */
-export type EntryRefusal = 'in_other_count' | 'less_than_none' | 'key_taken'
+export type EntryRefusal = 'in_other_count' | 'less_than_none' | 'too_many' | 'key_taken'
 
 interface LockedLine {
   id: number
@@ -85,14 +86,15 @@ const SUMS = `
     select distinct on (line_id) line_id, at, id from inventory.count_entries
     where line_id = any(:lines::bigint[]) and kind = 'set' order by line_id, at desc, id desc
   ), sums as (
-    select e.line_id, sum(e.quantity)::integer as counted, min(e.ledger_entry) as first_entry,
+    select e.line_id, sum(e.quantity) as counted, min(e.ledger_entry) as first_entry,
            max(e.ledger_entry) as last_entry, max(e.at) as at
     from inventory.count_entries e left join latest s on s.line_id = e.line_id
     where e.line_id = any(:lines::bigint[]) and (s.id is null or (e.at, e.id) >= (s.at, s.id))
     group by 1
   )`
 
-const BELOW_NONE = `${SUMS} select line_id from sums where counted < 0`
+const OUTSIDE = `
+  ${SUMS} select line_id, counted < 0 as is_below from sums where counted not between 0 and :most`
 
 const WRITE_SUMS = `${SUMS}
   update inventory.count_lines l
@@ -140,18 +142,21 @@ async function keyTaken(
   })
 }
 
-/** Deletes entries of this call that would leave less than none. */
-async function refuseBelowNone(
+/** Deletes entries of this call that would leave less than none, or more than a store may have. */
+async function refuseOutside(
   trx: Knex.Transaction,
   { count_id }: Counting,
   sent: readonly Sent[],
-): Promise<Sent[]> {
-  const rows = await queryRows<{ line_id: number }>(trx, BELOW_NONE, { lines: linesOf(sent) })
-  const below = new Set(rows.map(({ line_id }) => line_id))
-  const refused = sent.filter(({ unit: { quantity }, line_id }) => below.has(line_id) && quantity < 0)
+): Promise<[Sent, EntryRefusal][]> {
+  const given = { lines: linesOf(sent), most: MOST_UNITS }
+  const rows = await queryRows<{ line_id: number; is_below: boolean }>(trx, OUTSIDE, given)
+  const below = new Map(rows.map(({ line_id, is_below }) => [line_id, is_below]))
+  const refused = sent.filter(
+    ({ unit: { quantity }, line_id }) => below.has(line_id) && below.get(line_id) === quantity < 0,
+  )
   const keys = refused.map(({ unit }) => unit.key)
   if (keys.length > 0) await trx('inventory.count_entries').where({ count_id }).whereIn('key', keys).delete()
-  return refused
+  return refused.map((one) => [one, one.unit.quantity < 0 ? 'less_than_none' : 'too_many'])
 }
 
 const linesOf = (sent: readonly Sent[]) => [...new Set(sent.map(({ line_id }) => line_id))]
@@ -180,7 +185,7 @@ export async function addEntries(
   await trx.raw(INSERT, { ...known, entries: JSON.stringify(entries) })
   for (const { unit } of await keyTaken(trx, counting, sent)) refused.set(unit, 'key_taken')
   const added = sent.filter(({ unit }) => !refused.has(unit))
-  for (const { unit } of await refuseBelowNone(trx, counting, added)) refused.set(unit, 'less_than_none')
+  for (const [{ unit }, why] of await refuseOutside(trx, counting, added)) refused.set(unit, why)
   await trx.raw(WRITE_SUMS, { lines: linesOf(sent) })
   await trx.raw(DELETE_EMPTY, { lines: linesOf(sent) })
   return refused

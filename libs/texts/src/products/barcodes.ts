@@ -32,6 +32,12 @@ export const barcodes = {
     tr: '{code} kodu iki kez yazılmış.',
     ar: 'الرمز \u2066{code}\u2069 مكرر.',
   },
+  'barcode.never_made': {
+    es: 'El código {code} es de los que crea el sistema, que aún no lo ha creado.',
+    en: 'Code {code} is one of those that the system makes, and it has not made this one yet.',
+    tr: '{code} kodu sistemin oluşturduğu kodlardandır ve henüz oluşturulmadı.',
+    ar: 'الرمز \u2066{code}\u2069 من الرموز التي ينشئها النظام، ولم ينشئه بعد.',
+  },
   'barcode.wrong_form': {
     es: 'Escriba un código EAN-13, EAN-8 o UPC-A (13, 8 o 12 dígitos).',
     en: 'Enter an EAN-13, EAN-8 or UPC-A code (13, 8 or 12 digits).',

@@ -72,6 +72,12 @@ export const counts = {
     tr: '{product}, beden {size}: sayılandan fazlası çıkarılamaz.',
     ar: '{product}، المقاس {size}: لا يمكن طرح أكثر مما عُدّ.',
   },
+  'count.refused.too_many': {
+    es: '{product}, talla {size}: un almacén no puede tener más de un millón de unidades.',
+    en: '{product}, size {size}: a store cannot have more than a million units.',
+    tr: '{product}, beden {size}: bir depoda bir milyondan fazla birim olamaz.',
+    ar: '{product}، المقاس {size}: لا يمكن أن يحتوي المستودع على أكثر من مليون وحدة.',
+  },
   'count.refused.set_below_none': {
     es: '{product}, talla {size}: no puede haber menos de cero.',
     en: '{product}, size {size}: there can’t be less than none.',

@@ -133,6 +133,21 @@ it('the shop makes codes for the sizes that have none, once', async () => {
   expect(await app.ok('two', makeBarcodes, { params: { id } })).toEqual(made)
 })
 
+it('a code of the own range is taken that was made, and no other', async () => {
+  const id = await stockProduct(app, shop, 1)
+  const [first] = await app.ok('two', makeBarcodes, { params: { id } })
+  const [code = ''] = first?.codes ?? []
+  await app.ok('two', saveBarcodes, save(id, { size_id: 38, codes: [] }))
+  // Its label is on the shoe.
+  await app.ok('two', saveBarcodes, save(id, { size_id: 38, codes: [code] }))
+  for (const typed of ['2000000000008', ownBarcode(Number(code.slice(2, -1)) + 1_000)]) {
+    const refused = await app.refused('two', saveBarcodes, save(id, { size_id: 38, codes: [code, typed] }))
+    expect(refused.errors).toEqual({
+      'sizes.0.codes.1': [`El código ${typed} es de los que crea el sistema, que aún no lo ha creado.`],
+    })
+  }
+})
+
 it('codes of the own range that came by a file are left out when the shop makes further ones', async () => {
   const [filed, id] = [await stockProduct(app, shop, 1), await stockProduct(app, shop, 1)]
   const numberOf = (code = '') => Number(code.slice(2, -1))
@@ -141,7 +156,9 @@ it('codes of the own range that came by a file are left out when the shop makes 
   ).toReversed()
   // The next five: more than the product has sizes.
   const ahead = Array.from({ length: 5 }, (_, at) => ownBarcode(numberOf(last) + 1 + at))
-  await app.ok('two', saveBarcodes, save(filed, { size_id: 38, codes: ahead }))
+  await app
+    .db('catalogue.barcodes')
+    .insert(ahead.map((code, at) => ({ code, product_id: filed, size_id: 38, position: at + 2 })))
   const made = await app.ok('two', makeBarcodes, { params: { id } })
   const codes = made.flatMap((size) => size.codes)
   expect(codes).toHaveLength(4)

@@ -13,7 +13,7 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { PRODUCT } from '../products/product-record.ts'
 import { insertBarcodes } from './insert-barcodes.ts'
-import { newOwnBarcodes } from './own-barcodes.ts'
+import { neverMade, newOwnBarcodes } from './own-barcodes.ts'
 import { sizeBarcodes } from './size-barcodes.ts'
 
 interface Barcode {
@@ -47,6 +47,24 @@ function readCodes({ sizes }: BodyOf<typeof saveBarcodes>, known: readonly SizeB
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return barcodes
+}
+
+/** An own code that came by a file is known already: a file may bring those of another installation. */
+async function refuseInvented(
+  trx: Knex.Transaction,
+  barcodes: readonly Barcode[],
+  present: readonly SizeBarcodes[],
+): Promise<void> {
+  const known = new Set(present.flatMap(({ codes }) => codes))
+  const added = barcodes.filter(({ code }) => !known.has(code))
+  const invented = await neverMade(
+    trx,
+    added.map(({ code }) => code),
+  )
+  const errors = added
+    .filter(({ code }) => invented.has(code))
+    .map(({ code, path }) => [path, { key: 'barcode.never_made' as const, values: { code } }] as const)
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
 interface Owner {
@@ -143,6 +161,7 @@ export const saveBarcodesRoute: Routes = (app, deps) =>
     const before = await sizeBarcodes(trx, params.id)
     await refuseStaleSizes(trx, params.id, body.sizes, before)
     const barcodes = readCodes(body, before)
+    await refuseInvented(trx, barcodes, before)
     const sizeIds = body.sizes.map(({ size_id }) => size_id)
     await trx('catalogue.barcodes').where('product_id', params.id).whereIn('size_id', sizeIds).delete()
     await insertCodes(trx, params.id, barcodes)

@@ -42,3 +42,19 @@ test('a key counts for one size: of another one it is refused, in the same call 
   expect((await enter(entry('L', 'add', 3, other))).lines).toMatchObject([{ counted: 3 }])
   expect((await enter(entry('L', 'add', 4, other))).refused).toHaveLength(1)
 })
+
+test('a size of which more is counted than a store may have is refused, and what was counted stays', async () => {
+  const heap = (n: number) => entry(`heap ${n}`, 'add', 100_000, other)
+  await enter(entry('cleared', 'set', 0, other))
+  const ten = await enter(...Array.from({ length: 10 }, (_, at) => heap(at)))
+  expect(ten.lines).toMatchObject([{ counted: 1_000_000 }])
+  const more = await enter(heap(10), entry('one', 'add', 1))
+  expect(more.refused).toEqual([
+    expect.objectContaining({
+      key: 'heap 10',
+      message: 'Trocha, talla 38: un almacén no puede tener más de un millón de unidades.',
+    }),
+  ])
+  expect(more.counted.map(({ key }) => key)).toEqual(['one'])
+  expect((await enter(entry('few', 'set', 3, other))).lines).toMatchObject([{ counted: 3 }])
+})

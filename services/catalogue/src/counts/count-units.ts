@@ -111,6 +111,7 @@ function refusalOf(wanted: Wanted, known: Known): KeyedText | null {
 const REFUSED = {
   in_other_count: 'count.refused.in_other_count',
   less_than_none: 'count.refused.less_than_none',
+  too_many: 'count.refused.too_many',
   key_taken: 'count.refused.key_taken',
 } as const
 
