@@ -101,4 +101,10 @@ export const FAULTS = [
     long: '8 h',
     ...db('tests/faults/soak.extended.db.test.ts'),
   },
+  {
+    id: 'R19',
+    holds: 'PostgreSQL frozen: every call is refused in words within 5 s, a slow statement is not',
+    long: '120 calls at once',
+    ...db('tests/faults/frozen-database.extended.db.test.ts'),
+  },
 ]

@@ -9,6 +9,8 @@ import { readConfig } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
 import { isTransient } from '@deportivo/platform/db/transient'
 import { run, type Running } from '@deportivo/platform/run'
+import { eventually } from '@deportivo/testkit/eventually'
+import { recordFigures } from '@deportivo/testkit/faults'
 import { databaseProcess } from '../start/npm-start.ts'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,6 +19,7 @@ let dataDir: string
 let database: EmbeddedPostgres
 let running: Running
 let frozen: number[] = []
+const logged: string[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'deportivo-frozen-'))
@@ -24,7 +27,8 @@ beforeAll(async () => {
   const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
   const first = { ADMIN_EMAIL: 'jefa@tienda.co', ADMIN_PASSWORD: 'la-primera-clave' }
   const config = readConfig({ ...urls, ...first, DATA_DIR: dataDir, PORT: '0' }, ['--no-demo'])
-  running = await run(ALL_SERVICES, config, { log: pino({ level: 'silent' }), prepare: fillFirstData })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  running = await run(ALL_SERVICES, config, { log, prepare: fillFirstData })
 })
 afterEach(thaw)
 afterAll(async () => {
@@ -53,6 +57,7 @@ interface Body {
   checks?: object
   details?: object
   message_key?: string
+  data?: { access_token?: string }
 }
 
 const ask = async (path: string, init?: RequestInit) => {
@@ -80,6 +85,51 @@ test('the process is not ready while the database is frozen, and ready again aft
   await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 30_000 }).toBe(200)
   // Refused as usual: the pool is not used up.
   expect((await signIn()).status).toBeLessThan(500)
+})
+
+// Of everything that waits for it: those under way when it freezes, those that begin then, and those that follow.
+test('every call is refused in words while the database is frozen, and a slow statement is not', async () => {
+  const signedIn = await ask(`/api/v1${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'jefa@tienda.co', password: 'la-primera-clave' }),
+  })
+  const { access_token } = signedIn.body.data ?? {}
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+  const list = () => ask('/api/v1/sale', { headers })
+  const create = () =>
+    ask('/api/v1/brand', { method: 'POST', headers, body: JSON.stringify({ name: 'Congelada' }) })
+  const share = () => ask('/api/v1/products-link-share?link-share=a-link-that-is-none')
+  expect((await list()).status).toBe(200)
+  const slow = running.deps.db.raw('select pg_sleep(4)')
+  const untilSlow = performance.now()
+  await expect(slow).resolves.toBeDefined()
+  expect(performance.now() - untilSlow).toBeGreaterThan(3_000)
+  await freeze()
+  const began = performance.now()
+  // More than the pool has connections.
+  const calls = Array.from({ length: 30 }, () => [list(), create(), share(), signIn()]).flat()
+  const replies = await Promise.all(calls)
+  const first = performance.now() - began
+  expect(new Set(replies.map(({ status, body }) => `${status} ${body.message_key}`))).toEqual(
+    new Set(['503 problem.unavailable']),
+  )
+  const later = performance.now()
+  expect((await list()).body.message_key).toBe('problem.unavailable')
+  recordFigures(
+    'R19',
+    `${calls.length} calls at once at a frozen database`,
+    `all refused within ${(first / 1_000).toFixed(1)} s, the next one within ${Math.round(performance.now() - later)} ms`,
+  )
+  // None waited for a deadline of its own: the server was found to be silent.
+  const log = logged.join('')
+  expect(log).toContain('PostgreSQL cannot be used: calls are refused until it replies')
+  expect(log).toContain('the database is silent')
+  expect(log).not.toMatch(/Query read timeout|Timeout acquiring|timeout expired/i)
+  thaw()
+  await expect.poll(async () => (await list()).status, { timeout: 30_000 }).toBe(200)
+  await eventually(() => expect(logged.join('')).toContain('PostgreSQL can be used again'))
+  expect((await create()).status).toBe(200)
 })
 
 test('a statement fails while the database is frozen, and its connection is replaced after it', async () => {

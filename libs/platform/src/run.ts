@@ -4,24 +4,21 @@ import { systemClock, type Clock } from './clock.ts'
 import { SettingError, type Config } from './config/config.ts'
 import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
+import { createDeps, type OpenDeps } from './deps.ts'
 import { explainConnection } from './db/explain-connection.ts'
 import { migrate, type MigrationSet } from './db/migrate.ts'
 import { prepareRolesOf } from './db/roles.ts'
 import { startEvents, type RunningEvents } from './start-events.ts'
-import { chooseFileStore } from './files/choose.ts'
 import { filesMigrations } from './files/migration.ts'
 import { installMultipart } from './files/multipart.ts'
-import { createSigner } from './files/signer.ts'
 import { createServer } from './http/server/create-server.ts'
-import { loadFileSecret, loadKeys } from './http/guard/keys.ts'
 import { createSessionReader, type SessionReader } from './http/guard/sessions.ts'
+import type { JobProgram } from './jobs/job-process.ts'
 import { migrateJobs } from './jobs/migrate-jobs.ts'
 import { startRecurring } from './jobs/recurring.ts'
-import { createWake } from './live/wake.ts'
 import { createReadinessCheck, type Phase } from './readiness.ts'
 import { busMigrations } from './events/migrations.ts'
 import type { Deps, Service } from './service.ts'
-import { createSettingsCache } from './settings.ts'
 import { stopInTime } from './stop-in-time.ts'
 
 export interface RunOptions {
@@ -31,6 +28,8 @@ export interface RunOptions {
   prepare?: (deps: Deps) => Promise<void>
   /** Tests call the server without a socket. */
   isListening?: boolean
+  /** Carries out heavy jobs in a process of its own; by default this process does. */
+  jobProgram?: JobProgram
 }
 
 export interface Running {
@@ -67,28 +66,6 @@ async function migrateAll(services: readonly Service[], config: Config, url: str
   }
 }
 
-async function createDeps(config: Config, url: string, clock: Clock, log: Logger): Promise<Deps> {
-  const db = connect({ url, as: 'application', log })
-  const wake = await createWake({ url, log })
-  return {
-    config,
-    clock,
-    log,
-    db,
-    wake,
-    settings: await createSettingsCache({ db, wake, log }),
-    files: await chooseFileStore(config),
-    signer: createSigner(loadFileSecret(config)),
-    keys: loadKeys(config),
-  }
-}
-
-async function closeDeps({ settings, wake, db }: Deps): Promise<void> {
-  await settings.stop()
-  await wake.close()
-  await db.destroy()
-}
-
 function addRoutes(app: FastifyInstance, deps: Deps, services: readonly Service[]): void {
   for (const service of services) for (const routes of service.routes ?? []) routes(app, deps)
 }
@@ -97,10 +74,12 @@ async function startAll(
   services: readonly Service[],
   app: FastifyInstance,
   deps: Deps,
+  jobProgram: JobProgram | null,
 ): Promise<{ events: RunningEvents; stops: Stop[] }> {
   const events = await startEvents(deps, {
     consumers: services.flatMap((service) => service.consumers ?? []),
     jobs: services.flatMap((service) => service.jobs ?? []),
+    jobProgram,
   })
   const stops: Stop[] = [() => events.stop()]
   stops.push(
@@ -124,22 +103,22 @@ export async function prepareOnce(
     await prepareRolesOf(databaseAdminUrl, databaseOwnerUrl, databaseUrl).catch(async (error: unknown) => {
       throw await explainConnection(error, 'DATABASE_ADMIN_URL', databaseAdminUrl)
     })
-  const deps = await migratedDeps(services, config, options)
+  const { deps, close } = await migratedDeps(services, config, options)
   const ownerUrl = databaseOwnerUrl ?? databaseUrl
   if (!redisUrl && ownerUrl) await migrateJobs(ownerUrl)
   await options.prepare?.(deps)
-  await closeDeps(deps)
+  await close()
 }
 
 async function migratedDeps(
   services: readonly Service[],
   config: Config,
   { clock = systemClock, log }: RunOptions,
-): Promise<Deps> {
+): Promise<OpenDeps> {
   const url = config.databaseUrl
   if (!url) throw new SettingError('DATABASE_URL is required')
   await migrateAll(services, config, url)
-  return createDeps(config, url, clock, log).catch(async (error: unknown) => {
+  return createDeps(config, { url, clock, log }).catch(async (error: unknown) => {
     throw await explainConnection(error, 'DATABASE_URL', url)
   })
 }
@@ -150,7 +129,7 @@ export async function run(
   config: Config,
   options: RunOptions,
 ): Promise<Running> {
-  const deps = await migratedDeps(services, config, options)
+  const { deps, close } = await migratedDeps(services, config, options)
   const sessions = createSessionReader(deps)
   const phase: Phase = { isPrepared: false, isStopping: false, events: null }
   const readiness = createReadinessCheck(deps, phase)
@@ -160,7 +139,7 @@ export async function run(
   })
   addRoutes(app, deps, services)
   await options.prepare?.(deps)
-  const { events, stops } = await startAll(services, app, deps)
+  const { events, stops } = await startAll(services, app, deps, options.jobProgram ?? null)
   Object.assign(phase, { isPrepared: true, events })
   return {
     app,
@@ -173,7 +152,7 @@ export async function run(
       await stopInTime(app, async () => {
         for (const stop of stops.reverse()) await stop()
         await app.close()
-        await closeDeps(deps)
+        await close()
       })
     },
   }

@@ -72,6 +72,8 @@ export interface Job<Data = unknown> {
   /** A method, so that jobs of different data can be in one list. */
   run(deps: Deps, data: Data, attempt: { number: number; isLast: boolean }): Promise<void>
   concurrency?: number
+  /** Its size and time depend on a file of a user: it runs in the process of the jobs, see `job-process.ts`. */
+  isHeavy?: boolean
   /** The process stops in the middle of it; another one does it again. */
   cutOff?(deps: Deps, data: Data): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Consumer, Deps, Job, LoggedEvent } from './service.ts'
+import type { JobProgram } from './jobs/job-process.ts'
 import { startJobs } from './jobs/start.ts'
 import { runConsumers } from './events/consumers/consume.ts'
 import { createReadiness, readLag, startMeasuring, type Warnings } from './events/consumers/lag.ts'
@@ -26,13 +27,15 @@ export interface RunningEvents {
 export interface EventsOptions {
   consumers: readonly Consumer[]
   jobs: readonly Job[]
+  /** Carries out the heavy ones of them in a process of its own; by default this process does. */
+  jobProgram?: JobProgram | null
   /** The versions of each event family; by default those of the product. */
   history?: EventHistory
 }
 
 /** Starts everything that moves events: relay, publisher if Kafka is configured, consumers, jobs. */
 export async function startEvents(deps: Deps, options: EventsOptions): Promise<RunningEvents> {
-  const working = await startJobs(deps, options.jobs)
+  const working = await startJobs(deps, options.jobs, options.jobProgram ?? null)
   const all = [...options.consumers, ...working.consumers].map((one) => readingToday(one, options.history))
   const names = all.map((consumer) => consumer.name)
   refuseNamesakes(names)

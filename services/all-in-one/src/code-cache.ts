@@ -24,12 +24,12 @@ const UNAVAILABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ED
  * Compiles a bundle with the code that V8 stored at an earlier start, which takes half of the CPU time of a start.
  * Only a start shows which functions a start needs, so the code is stored by one and not by the build. V8 refuses
  * code made by another version or with other flags; of another source it compares the length only, so the code
- * is stored with the hash of its bundle.
+ * is stored with the hash of its bundle, and processes with different flags store it in different places.
  */
-export function compile(file: string): Compiled {
+export function compile(file: string, place = `${file}.cache`): Compiled {
   const bundle = readFileSync(file)
   const build = createHash('sha1').update(bundle).digest()
-  const stored = readStored(`${file}.cache`, build)
+  const stored = readStored(place, build)
   // esbuild escapes all other characters; one byte for each keeps V8's copy half as large.
   const source = `(function (exports, require, module, __filename, __dirname) {${bundle.toString('latin1')}\n})`
   const script = new Script(source, { filename: file, ...(stored ? { cachedData: stored } : {}) })
@@ -37,7 +37,7 @@ export function compile(file: string): Compiled {
     wrapper: script.runInThisContext() as Wrapper,
     storeCode: () => {
       if (stored && !script.cachedDataRejected) return
-      store(`${file}.cache`, Buffer.concat([build, script.createCachedData()]))
+      store(place, Buffer.concat([build, script.createCachedData()]))
     },
   }
 }

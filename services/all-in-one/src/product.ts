@@ -1,8 +1,11 @@
 import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
 import { startEmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
 import { readConfig, SettingError, type Config } from '@deportivo/platform/config'
+import { thisProgram, type JobProgram } from '@deportivo/platform/jobs/job-process'
 import { run } from '@deportivo/platform/run'
-import { createLog, stopOnSignal } from '@deportivo/platform/run-alone'
+import { createLog } from '@deportivo/platform/run-alone'
+import { runJobs } from '@deportivo/platform/run-jobs'
+import { stopOnSignal } from '@deportivo/platform/stop-on-signal'
 import { text } from '@deportivo/texts/text'
 import type { Logger } from 'pino'
 import { printLogins, printLine } from './print-logins.ts'
@@ -24,8 +27,13 @@ async function databaseOf(config: Config, log: Logger): Promise<Database> {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
 }
 
+/** The same product for its heavy jobs, on the database that this process has started. */
+const jobProgram = ({ url, ownerUrl }: Database): JobProgram =>
+  thisProgram({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl ?? '' })
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, 'deportivo')
+  if (config.onlyJobs) return runJobs(ALL_SERVICES, config, log)
   const database = await databaseOf(config, log)
   try {
     const running = await run(
@@ -36,7 +44,7 @@ async function start(config: Config): Promise<void> {
         databaseOwnerUrl: database.ownerUrl,
         isWholeProduct: config.kafkaBrokers === null,
       },
-      { log, prepare: fillFirstData },
+      { log, prepare: fillFirstData, jobProgram: jobProgram(database) },
     )
     stopOnSignal(log, () => running.stop().finally(() => database.stop()), STOP_MS)
     printLine(text('start.ready', { address: running.address }))

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { chooseJobBackend } from '@deportivo/platform/jobs/choose'
+import { startWorkers } from '@deportivo/platform/jobs/workers'
 import type { Job } from '@deportivo/platform/service'
 import { eventually } from '@deportivo/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -52,6 +57,26 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       await finished(['a', 'b'])
       await eventually(async () => expect(await events.caughtUp()).toBe(true))
       expect([...done].sort()).toEqual(['a', 'b'])
+    })
+
+    it('a heavy job is left to the process that is started for it', async () => {
+      const heavy = { ...polish(async (_, { shoe }) => void done.push(shoe)), isHeavy: true }
+      const folder = await mkdtemp(join(tmpdir(), 'deportivo-jobs-'))
+      const mark = join(folder, 'started')
+      const program = join(folder, 'program.cjs')
+      await writeFile(program, `require('node:fs').writeFileSync('${mark}', ''); setInterval(() => 0, 1000)`)
+      const jobProgram = { args: [program], env: process.env }
+      running.push(await startEvents(bus.deps, { consumers: [], jobs: [heavy], jobProgram }))
+      expect(existsSync(mark)).toBe(false)
+      await bus.happen('a', [1])
+      await eventually(() => expect(existsSync(mark)).toBe(true))
+      expect(done).toEqual([])
+      const backend = await chooseJobBackend(bus.deps, 1)
+      const workers = startWorkers(bus.deps, [heavy], backend)
+      await finished(['a'])
+      await workers.stop()
+      await backend.close()
+      await rm(folder, { recursive: true })
     })
 
     it('an event that is dispatched twice makes one job', async () => {

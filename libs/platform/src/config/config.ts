@@ -46,6 +46,8 @@ export interface Config {
   /** Megabytes of the data folder's disk that jobs leave free: a full disk would stop everyone's work. */
   spareDiskMb: number
   production: boolean
+  /** This process carries out heavy jobs and nothing else, for the one that started it. */
+  onlyJobs: boolean
   /** This process runs all services, on the event log of its database. No variable sets it: its program does. */
   isWholeProduct: boolean
   /**
@@ -63,6 +65,9 @@ export interface S3Settings {
   /** Null: the credentials of the environment, such as a role of Amazon's. */
   keys: { id: string; secret: string } | null
 }
+
+/** The argument with which a program of ours carries out the heavy jobs of its services, and nothing else. */
+export const ONLY_JOBS = '--only-jobs'
 
 export { SettingError } from './setting-error.ts'
 
@@ -113,6 +118,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     callsPerSecond: countOf(env, 'CALLS_PER_SECOND', '20'),
     spareDiskMb: countOf(env, 'SPARE_DISK_MB', '500'),
     production,
+    onlyJobs: args.includes(ONLY_JOBS),
     isWholeProduct: false,
     pictureOrigins: [],
   }

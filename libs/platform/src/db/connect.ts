@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { OpenConnections } from './fail-when-silent.ts'
 import { APPLICATION_ROLE } from './migrate.ts'
 import { pipelineTransactions, sendBatch } from './pipeline.ts'
 
@@ -16,6 +17,8 @@ export interface Connection {
   as: 'application' | 'owner'
   poolMax?: number
   log?: Logger
+  /** Gets every connection that the pool opens. */
+  connections?: OpenConnections
   /** How long one statement may take; those of the owner (migrations, rebuilds) take as long as they need. */
   statementMs?: number
 }
@@ -34,7 +37,14 @@ const SILENT = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
  * A pool on PostgreSQL. An idle connection that dies is replaced, not fatal; one whose server stays silent is
  * destroyed.
  */
-export function connect({ url, as, poolMax = 20, log, statementMs = STATEMENT_MS }: Connection): Knex {
+export function connect({
+  url,
+  as,
+  poolMax = 20,
+  log,
+  connections,
+  statementMs = STATEMENT_MS,
+}: Connection): Knex {
   const longest = as === 'owner' ? 0 : statementMs
   const role = as === 'application' ? `-c role=${APPLICATION_ROLE} ` : ''
   const settings = {
@@ -62,6 +72,7 @@ export function connect({ url, as, poolMax = 20, log, statementMs = STATEMENT_MS
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
         connection.on('error', (error: Error) => log?.warn({ err: error }, 'database connection lost'))
         sendBatch(connection)
+        connections?.add(connection)
         done(null, connection)
       },
     },

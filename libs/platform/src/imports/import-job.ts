@@ -93,6 +93,7 @@ export const importJob = <Row extends StoredImport, Head extends TableHead, Repl
     await db(definition.tables.imports).where({ id, version }).update({ begun: 0 })
   },
   concurrency: AT_ONCE,
+  isHeavy: true,
 })
 
 // Long enough to correct a file after a weekend.

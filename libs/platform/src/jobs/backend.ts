@@ -3,9 +3,16 @@ import type { OutageLog } from '../config/outage-log.ts'
 /** What a queue stores of one job: the event's data, as JSON. */
 export type JobData = Record<string, unknown>
 
+type UndoneState = 'waiting' | 'active' | 'delayed'
+
+/** Of a job that is still to be done: it waits, runs, or waits to be tried again. */
+export const UNDONE: UndoneState[] = ['waiting', 'active', 'delayed']
+
 /** The part of BullMQ's queue that we use, independent of its storage. */
 export interface JobQueue {
   add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>
+  /** The sum over these states. */
+  getJobCountByTypes(...states: UndoneState[]): Promise<number>
   on(event: 'error', listener: (error: Error) => void): unknown
   close(): Promise<void>
 }

@@ -7,17 +7,25 @@ import type { JobData, JobQueue } from './backend.ts'
 // A queue that does not respond counts as down; longer keeps the consumer's transaction open.
 const ADD_TIMEOUT_MS = 2000
 
+interface Dispatching {
+  queue: JobQueue
+  outage: OutageLog
+  /** After a job was added. */
+  queued: () => void
+}
+
 /**
  * The consumer that makes a job of each event that requests one. The job's id is the event's: dispatched twice it
  * is still one job. Each job has its own cursor, so a queue that is down delays nothing else.
  */
-export function dispatcherOf(job: Job, queue: JobQueue, outage: OutageLog): Consumer {
+export function dispatcherOf(job: Job, { queue, outage, queued }: Dispatching): Consumer {
   const dispatch = (ask: (event: LoggedEvent) => unknown) => async (_trx: unknown, event: LoggedEvent) => {
     const data = ask(event)
     if (data === null) return
     try {
       await enqueue(queue, job.name, event.event_id, data as JobData)
       outage.works()
+      queued()
     } catch (cause) {
       outage.failed(cause)
       throw new Transient(`job ${job.name} could not be queued`, { cause })

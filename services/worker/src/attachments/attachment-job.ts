@@ -18,4 +18,5 @@ export const attachmentJob: Job<Examination> = {
   run: (deps, { attachment_id }) => examine(deps, chooseScanner(deps.config), attachment_id),
   // Pictures are made one at a time; with two jobs the next file is read meanwhile.
   concurrency: 2,
+  isHeavy: true,
 }

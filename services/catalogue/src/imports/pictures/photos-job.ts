@@ -90,4 +90,5 @@ export const importPhotosJob: Job<Asked> = {
   run: (deps, asked, { isLast }) => fetchInTurn(deps, asked, isLast),
   // A large import must not make the pictures of another wait.
   concurrency: 2,
+  isHeavy: true,
 }
