@@ -102,6 +102,13 @@ export const FAULTS = [
     ...db('tests/faults/soak.extended.db.test.ts'),
   },
   {
+    id: 'R18',
+    holds:
+      'with a heap of 512 MB and a disk of 1 GB one person sends hostile files and asks for files of everything: five others work on, nothing ends',
+    long: '10 min',
+    ...db('tests/faults/one-person/one-person.extended.db.test.ts'),
+  },
+  {
     id: 'R19',
     holds: 'PostgreSQL frozen: every call is refused in words within 5 s, a slow statement is not',
     long: '120 calls at once',

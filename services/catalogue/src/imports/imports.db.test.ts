@@ -7,7 +7,7 @@ import { applyChecked, checkTable, untilIdle, uploadTable } from '@deportivo/tes
 import { openShop, type Shop } from '@deportivo/testkit/shop'
 import { formOf } from '@deportivo/testkit/files/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workbookOf } from './workbook.test-data.ts'
+import { workbookOf } from '@deportivo/testkit/files/workbook'
 
 let app: TestApp
 let shop: Shop

@@ -4,7 +4,7 @@ import { limitedText } from '@deportivo/platform/tables/limited-text'
 import { readTable } from '@deportivo/platform/tables/read-table'
 import { flattened } from '../shops/flatten.ts'
 import { TableRefused } from '@deportivo/platform/tables/table-refused'
-import { workbookOf, zipOf } from '../workbook.test-data.ts'
+import { workbookOf, zipOf } from '@deportivo/testkit/files/workbook'
 
 const linesOf = async (bytes: Buffer | string) => {
   const lines: string[][] = []
