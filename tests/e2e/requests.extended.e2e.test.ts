@@ -1,5 +1,6 @@
-import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
+import { createShareLink, listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
 import { getOrder } from '@deportivo/contracts/orders/orders'
+import { createRequest } from '@deportivo/contracts/requests/requests'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -104,4 +105,38 @@ it('a visitor asks for shoes on a phone, and the seller makes an order for a new
   expect(order).toMatchObject({ state_id: 'pre_orden', units: 3 })
   await desk.goto('/share_products/requests')
   await desk.getByText(text('request.state.taken')).first().waitFor()
+})
+
+it('the seller discards requests of a program all at once, and those of people stay', async () => {
+  const { token } = await stage.calls.ok('online_seller', createShareLink, {
+    body: { filter: 'size_id:38', code: 'four' },
+  })
+  const shared = await stage.calls.ok(null, listSharedProducts, { query: { 'link-share': token } })
+  const [product] = shared
+  if (!product) throw new Error('the link shows a product')
+  const { id: product_id, offer, sizes } = product
+  for (const [at, name] of ['Oferta Uno', 'Oferta Dos', 'Persona Real'].entries())
+    await stage.calls.ok(null, createRequest, {
+      body: {
+        link: token,
+        name,
+        phone: String(3_150_000_001 + at),
+        lines: [{ product_id, offer, size: sizes[0] ?? '', quantity: 1 }],
+      },
+    })
+  const { page } = await stage.person('online_seller', '/share_products/requests')
+  for (const name of ['Oferta Uno', 'Oferta Dos'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check({ force: true })
+  await page.getByRole('button', { name: text('request.refuse_many') }).click()
+  const dialog = dialogOf(page, text('request.refuse_many_title', { count: 2 }))
+  await expectNoBarriers(page, '[role="dialog"]')
+  await dialog.getByLabel(text('request.reason')).fill('Publicidad')
+  await dialog.getByRole('button', { name: text('request.refuse'), exact: true }).click()
+  await page.getByText(text('request.refused_many', { count: 2 })).waitFor()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await row('Oferta Dos').getByText(text('request.state.refused')).waitFor()
+  await row('Persona Real').getByText(text('request.state.new')).waitFor()
 })

@@ -12,6 +12,7 @@ import { clientImports } from '../migrations/0010-client-imports.ts'
 import { settlements } from '../migrations/0011-settlements.ts'
 import { publishedSettlements } from '../migrations/0012-published-settlements.ts'
 import { importEnds } from '../migrations/0013-import-ends.ts'
+import { clientPhones } from '../migrations/0014-client-phones.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
@@ -29,5 +30,6 @@ export const salesMigrations: MigrationSet = {
     settlements,
     publishedSettlements,
     importEnds,
+    clientPhones,
   ],
 }

@@ -4,6 +4,7 @@ import {
   listRequests,
   orderRequest,
   refuseRequest,
+  refuseRequests,
 } from '@deportivo/contracts/requests/requests'
 import { addClient, offered, stockProduct } from '@deportivo/testkit/shop'
 import type { Case, Opened } from './case.ts'
@@ -42,5 +43,12 @@ export const REQUEST_CASES: Case[] = [
   {
     contract: refuseRequest,
     given: async (opened) => ({ ...(await requested(opened)), body: { reason: 'Sin respuesta' } }),
+  },
+  {
+    contract: refuseRequests,
+    given: async (opened) => {
+      const { params } = await requested(opened)
+      return { body: { ids: [params.id], reason: 'Publicidad' } }
+    },
   },
 ]

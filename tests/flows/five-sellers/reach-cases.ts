@@ -53,6 +53,12 @@ export const REACHES: Record<string, Record<string, Case>> = {
     id: recordOfAnother(requestOf, ({ client_id }) => ({ body: { client_id } })),
     client_id: SHARED,
   },
+  'POST /requests/refuse': {
+    ids: mine(404, (_, other) => ({
+      body: { ids: [other.request_id], reason: 'Ajena' },
+      likeNothing: { person: 'two', body: { ids: [Number(UNKNOWN_ID)], reason: 'Ajena' } },
+    })),
+  },
   'POST /requests/:id/refuse': { id: recordOfAnother(requestOf, () => ({ body: { reason: 'Ajena' } })) },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {

@@ -1,10 +1,9 @@
 import { refuseRequest, type ProductRequest } from '@deportivo/contracts/requests/requests'
-import { useCallback, useState } from 'react'
-import { Field } from '../../shared/form/field.tsx'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { useCallback } from 'react'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { call } from '../../shared/net/call.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
 
 /** Why no order is made of a request. */
 export function RefuseRequest({
@@ -17,7 +16,6 @@ export function RefuseRequest({
   onClose: () => void
 }) {
   const t = useTexts()
-  const [reason, setReason] = useState('')
   const refusal = useChange(
     useCallback(
       (why: string) => call(refuseRequest, { params: { id }, body: { reason: why, version } }),
@@ -25,34 +23,16 @@ export function RefuseRequest({
     ),
     { isQuiet: true },
   )
-  const submit = async () => {
+  const refuse = async (reason: string) => {
     if (await refusal.run(reason)) onRefused()
   }
   return (
-    <FormDialog
+    <RefuseDialog
       title={t('request.refuse_title', { name })}
-      width={480}
-      submitText={t('request.refuse')}
-      cancelText={t('common.back')}
-      intent="danger"
-      canSubmit={reason.trim() !== ''}
       isBusy={refusal.isRunning}
-      error={refusal.error?.serverText ?? undefined}
-      onSubmit={() => void submit()}
+      error={refusal.error?.serverText}
+      onRefuse={(reason) => void refuse(reason)}
       onClose={onClose}
-    >
-      <Field label={t('request.reason')} help={t('request.reason_help')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="bp6-input bp6-text-area"
-            rows={2}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-    </FormDialog>
+    />
   )
 }

@@ -2,6 +2,7 @@ import { DocumentOpen } from '@blueprintjs/icons'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ClientForm } from '../../features/clients/client-form.tsx'
 import { RequestDialog } from '../../features/requests/request-dialog.tsx'
+import { RefuseRequests } from '../../features/requests/refuse-requests.tsx'
 import { FROM_LIST, REQUEST_LISTING, useRequestChoices } from '../../features/requests/request-list.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -41,6 +42,8 @@ export function RequestsPage() {
     <Page title={t('request.title')} lead={t('request.lead')}>
       <ListScreen
         screen={screen}
+        isSelectable
+        bulk={<RefuseRequests screen={screen} />}
         onOpen={(request) => open(request.id)}
         steps={(request) => [
           {

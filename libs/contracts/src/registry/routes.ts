@@ -148,6 +148,7 @@ export const ALL_ROUTES = {
     requests.getRequest,
     requests.orderRequest,
     requests.refuseRequest,
+    requests.refuseRequests,
     ...callsOf('cashiers'),
     catalogue.listLocals,
     cashiers.openShiftOf,

@@ -160,3 +160,25 @@ export const refuseRequest = route({
   body: Strict({ reason: Filled(MOST_REASON), version: Version }),
   reply: ChangeReply(RequestSummary),
 })
+
+/** As many as a link that a program filled may have, and more. */
+const MOST_REFUSED = 200
+
+export const refuseRequests = route({
+  method: 'POST',
+  path: '/requests/refuse',
+  tag: 'requests',
+  summary:
+    'Refuse several requests for one reason: those that still wait. What became of the others meanwhile stays.',
+  permission: 'manage share links',
+  body: Strict({
+    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_REFUSED }),
+    reason: Filled(MOST_REASON),
+  }),
+  reply: ChangeReply(
+    Type.Object({
+      /** How many were refused by this call. */
+      refused: Type.Integer(),
+    }),
+  ),
+})

@@ -14,6 +14,12 @@ export const requests = {
     tr: 'Talep reddedildi',
     ar: 'تم استبعاد الطلب الوارد',
   },
+  'request.refused_many': {
+    es: '{count, plural, =0 {No quedaba ninguna solicitud por descartar.} one {# solicitud descartada} other {# solicitudes descartadas}}',
+    en: '{count, plural, =0 {No request was left to discard.} one {# request discarded} other {# requests discarded}}',
+    tr: '{count, plural, =0 {Reddedilecek talep kalmamıştı.} one {# talep reddedildi} other {# talep reddedildi}}',
+    ar: '{count, plural, zero {لم يبقَ أي طلب وارد لاستبعاده.} one {تم استبعاد طلب وارد واحد} two {تم استبعاد طلبين واردين} few {تم استبعاد # طلبات واردة} many {تم استبعاد # طلبًا واردًا} other {تم استبعاد # طلب وارد}}',
+  },
   'request.origin': {
     es: 'Solicitud #{id} del catálogo compartido',
     en: 'Request #{id} from the shared catalogue',

@@ -76,6 +76,19 @@ export const requestScreens = {
   },
   'request.new_client': { es: 'Cliente nuevo', en: 'New client', tr: 'Yeni müşteri', ar: 'عميل جديد' },
   'request.refuse': { es: 'Descartar', en: 'Discard', tr: 'Reddet', ar: 'استبعاد' },
+  'request.refuse_many': { es: 'Descartar…', en: 'Discard…', tr: 'Reddet…', ar: 'استبعاد…' },
+  'request.refuse_many_title': {
+    es: '{count, plural, one {Descartar # solicitud} other {Descartar # solicitudes}}',
+    en: '{count, plural, one {Discard # request} other {Discard # requests}}',
+    tr: '{count, plural, one {# talebi reddet} other {# talebi reddet}}',
+    ar: '{count, plural, zero {استبعاد # طلب وارد} one {استبعاد طلب وارد واحد} two {استبعاد طلبين واردين} few {استبعاد # طلبات واردة} many {استبعاد # طلبًا واردًا} other {استبعاد # طلب وارد}}',
+  },
+  'request.refuse_none': {
+    es: 'Seleccione solicitudes que aún esperan respuesta.',
+    en: 'Select requests that still wait for a reply.',
+    tr: 'Hâlâ yanıt bekleyen talepleri seçin.',
+    ar: 'اختر طلبات لا تزال بانتظار الرد.',
+  },
   'request.refuse_title': {
     es: 'Descartar la solicitud de {name}',
     en: 'Discard the request of {name}',

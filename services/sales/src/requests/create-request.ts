@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000
 const PER_HOUR = 10
 // More than a seller handles in a day: beyond, no visitor is helped by one more.
 const MOST_UNHANDLED = 50
+// Of a client of the shop, whose number no program guesses: they are asked for even where a program filled the link.
+const MOST_OF_CLIENT = 5
 const LONGEST_NAMES = 200
 
 const LINK_IN_TEXT = /:\/\/|www\.|\.(?:com|co|net|org|info|io|ru|xyz|top|click|ly|me|site|online|shop)\b/i
@@ -52,18 +54,21 @@ async function isRepeated(
   return (await same.where('created_at', '>', since).first('id')) !== undefined
 }
 
+const isOfClient = async (trx: Knex.Transaction, phone: string): Promise<boolean> =>
+  (await trx('sales.clients').where({ phone }).first('id')) !== undefined
+
 /** Locked: two requests at once must not both be the last one. */
-async function refuseTooMany(trx: Knex.Transaction, link: RequestLink): Promise<void> {
-  const rows = await trx('sales.requests')
-    .where({ link_id: link.id, state: 'new' })
-    .limit(MOST_UNHANDLED)
-    .select('id')
-  if (rows.length >= MOST_UNHANDLED)
-    throw new Refused({
-      kind: 'throttled',
-      key: 'request.refused.too_many_unhandled',
-      retryAfterSeconds: HOUR_MS / 1_000,
-    })
+async function refuseTooMany(trx: Knex.Transaction, link: RequestLink, phone: string): Promise<void> {
+  const waiting = trx('sales.requests').where({ link_id: link.id, state: 'new' })
+  const rows = await waiting.clone().limit(MOST_UNHANDLED).select('id')
+  if (rows.length < MOST_UNHANDLED) return
+  const own = await waiting.clone().where({ phone }).limit(MOST_OF_CLIENT).select('id')
+  if (own.length < MOST_OF_CLIENT && (await isOfClient(trx, phone))) return
+  throw new Refused({
+    kind: 'throttled',
+    key: 'request.refused.too_many_unhandled',
+    retryAfterSeconds: HOUR_MS / 1_000,
+  })
 }
 
 const namesOf = (lines: readonly KnownLine[]) =>
@@ -127,10 +132,11 @@ export const createRequestRoute: Routes = (app, deps) => {
       if (body.website) return sent
       refuseWrongTexts(body)
       const lines = await knownLines(trx, deps.signer, body.lines, link)
-      const hash = hashOf(storedPhone(body.phone), lines)
+      const phone = storedPhone(body.phone)
+      const hash = hashOf(phone, lines)
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.requestsOf, link.id])
       if (await isRepeated(trx, link, hash, now)) return sent
-      await refuseTooMany(trx, link)
+      await refuseTooMany(trx, link, phone)
       limitRequests(`${link.id} ${request.ip}`, now)
       await store(trx, { body, link, lines, hash }, { now, requestId: request.id })
       return sent

@@ -1,4 +1,4 @@
-import { orderRequest, refuseRequest } from '@deportivo/contracts/requests/requests'
+import { orderRequest, refuseRequest, refuseRequests } from '@deportivo/contracts/requests/requests'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { createOrder } from '@deportivo/orders/create-order'
@@ -97,4 +97,19 @@ export const refuseRequestRoute: Routes = (app, deps) =>
     const { id } = await lockNew(call, params.id, body.version)
     await changeRecord(call, REQUEST, { id, fields: { state: 'refused', reason: body.reason } })
     return withMessage('request.refused', await readSummary(served.trx, id, served.actor))
+  })
+
+/** Many in one act: a program fills a link with requests that no one wants to refuse one by one. */
+export const refuseRequestsRoute: Routes = (app, deps) =>
+  change(app, deps, refuseRequests, async ({ body: { ids, reason }, ...served }) => {
+    const call = recordCallOf(deps, served)
+    let refused = 0
+    // In one order: two who refuse the same ones wait for each other.
+    for (const id of new Set(ids.toSorted((one, other) => one - other))) {
+      const { state } = await lockSeenRecord(call, REQUEST, { id, version: undefined })
+      if (state !== 'new') continue
+      await changeRecord(call, REQUEST, { id, fields: { state: 'refused', reason } })
+      refused += 1
+    }
+    return withMessage('request.refused_many', { refused }, { count: refused })
   })

@@ -3,7 +3,7 @@ import { found, read, type RowOf } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import { createRequestRoute } from './create-request.ts'
-import { orderRequestRoute, refuseRequestRoute } from './handle-request.ts'
+import { orderRequestRoute, refuseRequestRoute, refuseRequestsRoute } from './handle-request.ts'
 import { readRequest, requestsSeenBy, seesAllRequests, withNames } from './request-record.ts'
 
 type Row = RowOf<typeof listRequests>
@@ -31,4 +31,5 @@ export const requestRoutes: readonly Routes[] = [
   getRequestRoute,
   orderRequestRoute,
   refuseRequestRoute,
+  refuseRequestsRoute,
 ]

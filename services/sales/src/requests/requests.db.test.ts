@@ -12,6 +12,7 @@ import {
   listRequests,
   orderRequest,
   refuseRequest,
+  refuseRequests,
 } from '@deportivo/contracts/requests/requests'
 import type { Clock } from '@deportivo/platform/clock'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
@@ -196,6 +197,7 @@ test('a request sent again lands once: with its key, and with the same phone and
 
 test('an address sends ten requests an hour to a link, and a link has fifty that wait', async () => {
   const { id, token } = await share()
+  await addClient(app)
   for (let sent = 0; sent < 10; sent++) await ask(token)
   expect(await refused(token)).toMatchObject({
     code: 429,
@@ -213,6 +215,39 @@ test('an address sends ten requests an hour to a link, and a link has fifty that
     code: 429,
     message: 'Su vendedor tiene muchos pedidos por atender. Intente de nuevo en una hora.',
   })
+  // A client of the shop is asked for, however they write their number, up to five times.
+  const phone = '3005550101'
+  for (const written of ['+57 300 555 01 01', '(300) 555-0101', '300.555.0101', '300 5550101', phone]) {
+    hoursLater += 1
+    await ask(token, { phone: written })
+  }
+  hoursLater += 1
+  expect((await refused(token, { phone })).code).toBe(429)
+  // The seller clears the link in one act, which leaves what was handled already.
+  hoursLater = 0
+  const waiting = () => filled.clone().where('state', 'new').pluck('id')
+  const ids = (await waiting()).map(Number)
+  expect(ids).toHaveLength(55)
+  const [one = 0] = ids
+  await app.ok('online_seller', refuseRequest, { params: { id: one }, body: { reason: 'Repetida' } })
+  const cleared = { body: { ids: [...ids, one], reason: 'Publicidad' } }
+  expect(await app.reply('online_seller', refuseRequests, cleared)).toMatchObject({
+    message: '54 solicitudes descartadas',
+    data: { refused: 54 },
+  })
+  expect(await waiting()).toEqual([])
+  expect(await app.db('sales.requests').where({ id: one }).first('reason')).toEqual({ reason: 'Repetida' })
+  hoursLater = 20
+  await ask(token)
+})
+
+test('several requests are refused by who sees every one of them', async () => {
+  const [own, of_another] = [await requested(), await requested({}, 'freelance_seller')]
+  const both = { body: { ids: [own.id, of_another.id], reason: 'Ajena' } }
+  expect((await app.refused('online_seller', refuseRequests, both)).code).toBe(404)
+  expect((await app.refused('dispatch_assistant', refuseRequests, both)).code).toBe(403)
+  expect((await app.ok('online_seller', getRequest, { params: { id: own.id } })).state).toBe('new')
+  expect(await app.ok('two', refuseRequests, both)).toEqual({ refused: 2 })
 })
 
 test('sellers see and handle the requests of their own links, who reads all sales those of all', async () => {
