@@ -37,7 +37,7 @@ import { createLocalOrderRoute, createManyLocalOrdersRoute } from './orders/crea
 import { createPreOrderRoute } from './orders/create-pre-order.ts'
 import { expireHoldsEveryMinute } from './orders/expire-holds.ts'
 import { getOrderRoute, listLinesRoute } from './orders/get-order.ts'
-import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
+import { listOrdersOfClientRoute, listOrdersOfProductRoute, listOrdersRoute } from './orders/list-orders.ts'
 import { listReservedRoute } from './orders/list-reserved.ts'
 import { orderHistoryRoute } from './orders/order-history.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
@@ -74,6 +74,7 @@ export const sales: Service = {
     createManyLocalOrdersRoute,
     listOrdersRoute,
     listOrdersOfClientRoute,
+    listOrdersOfProductRoute,
     listReservedRoute,
     getOrderRoute,
     orderHistoryRoute,

@@ -68,6 +68,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/product/:id/photo': ['shared', products],
   '/store/product/:id': ['shared', products],
   '/product/sales/history/:id': ['shared', products],
+  '/sale/product/:id': ['shared', products],
   '/product/returns/history/:id': ['shared', products],
   '/product/:id/barcodes': ['shared', products],
   '/barcode/:code': ['shared', (_, { product_id }) => [`REF-${product_id}-40`]],

@@ -94,6 +94,15 @@ export const listOrdersOfClient = listRoute({
   query: { type_order: Type.Optional(OrderTypeName) },
 })
 
+export const listOrdersOfProduct = listRoute({
+  ...ORDER_LIST,
+  path: '/sale/product/:id',
+  tag: 'sales',
+  summary: 'The orders that hold a product, in whatever state, newest first; also of a deleted product.',
+  permission: READ_ORDERS,
+  params: IdParams,
+})
+
 export const orderHistory = route({
   method: 'GET',
   path: '/sale/:id/history',

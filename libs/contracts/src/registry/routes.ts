@@ -115,6 +115,7 @@ export const ALL_ROUTES = {
     orders.listOrders,
     orders.getOrder,
     orders.listOrdersOfClient,
+    orders.listOrdersOfProduct,
     listReserved,
     orders.orderHistory,
     productHistory.listSalesOfProduct,

@@ -111,7 +111,7 @@ export interface PreviousFigures<M extends string = string> extends ReportPeriod
 export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extends Measures = Measures> {
   /** Sockets name the report by it when its figures change. */
   name: string
-  path: `/report/${string}` | '/order-summary' | '/cash-flow'
+  path: `/report/${string}` | '/order-summary' | '/cash-flow' | '/result-state'
   /** Its page's title and its entry in the menu. */
   title: TextKey
   summary: string

@@ -20,7 +20,7 @@ const GROSS_TERMS = {
  */
 export const resultState = declareReport({
   name: 'result_state',
-  path: '/report/result-state',
+  path: '/result-state',
   title: 'menu.result_state',
   summary:
     'Sales of a range of days (today by default) on the day the goods left, less returns, less the cost of goods, less approved expenses, by day, seller and financial situation. Expenses are of no seller: narrowed to one, there are none.',

@@ -1,4 +1,4 @@
-import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
+import { listOrders, listOrdersOfClient, listOrdersOfProduct } from '@deportivo/contracts/orders/orders'
 import { searchedPhone } from '@deportivo/contracts/phone'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
@@ -56,7 +56,7 @@ const orderKeys = (filter: keyof typeof listOrders.list.filters): KeyRange => ({
   keyOf: keyOf(filter),
 })
 
-type LineColumn = 'store_id' | 'category_id' | 'brand_id' | 'group_id'
+type LineColumn = 'product_id' | 'store_id' | 'category_id' | 'brand_id' | 'group_id'
 
 /** Orders with a line that has one of the values; each such column has an index. */
 export const withLine =
@@ -170,5 +170,14 @@ export const listOrdersOfClientRoute = defineList<typeof listOrdersOfClient, Row
     return query.type_order ? rows.where('orders.type_order', query.type_order) : rows
   },
   rangeOfCall: ({ params }) => ({ column: 'orders.client_id', value: params.id }),
+  json: { ...ORDERS.json, seesAll: () => false },
+})
+
+const withProduct = withLine('product_id')
+
+/** Orders that hold a product, newest first. */
+export const listOrdersOfProductRoute = defineList<typeof listOrdersOfProduct, Row>(listOrdersOfProduct, {
+  ...ORDERS,
+  from: ({ params, ...call }) => withProduct(visibleOrders(call), [params.id], call),
   json: { ...ORDERS.json, seesAll: () => false },
 })

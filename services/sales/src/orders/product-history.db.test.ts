@@ -1,8 +1,10 @@
 import { listReturnsOfProduct, listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import { listOrdersOfProduct } from '@deportivo/contracts/orders/orders'
 import type { Person } from '@deportivo/testkit/app'
 import { openCatalogue } from '@deportivo/testkit/open-catalogue'
 import { anOrder, checkedOut, orderAt, step } from '@deportivo/testkit/order'
-import { PRICE, stockProduct } from '@deportivo/testkit/shop'
+import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { expect, test } from 'vitest'
 
 const { app, shop } = await openCatalogue()
@@ -42,6 +44,25 @@ test('sellers read the sales of a product in their own orders, assistants in tho
   expect(await ordersOf('dispatch_assistant', product_id)).toEqual([mine.id])
   expect(await ordersOf('dispatch_assistant_2', product_id)).toEqual([])
   expect(await ordersOf('two', product_id)).toEqual([other.id, mine.id])
+})
+
+test('the orders that hold a product are listed in whatever state, each once, by the grammar of lists', async () => {
+  const product_id = await stockProduct(app, shop, 9)
+  const sold = await orderAt(app, shop, 'assign_dispatch_assistant', { product_id })
+  const open = await anOrder(app, shop, { product_id, size_id: 38 })
+  await app.ok('online_seller', addLine, {
+    params: { saleId: open.id },
+    body: { product_id, code_id: PUBLIC_CODE, size_id: 39, quantity: 1 },
+  })
+  const other = await checkedOut(app, shop, { product_id, seller: 'online_seller_2' })
+  await checkedOut(app, shop)
+  const listed = async (person: Person, query: Record<string, string> = {}) =>
+    (await app.ok(person, listOrdersOfProduct, { params: { id: product_id }, query })).map(({ id }) => id)
+  expect(await listed('two')).toEqual([other.id, open.id, sold.id])
+  expect(await listed('two', { filter: 'state_id:pre_orden' })).toEqual([open.id])
+  expect(await listed('two', { orderBy: 'id', top: '1' })).toEqual([sold.id])
+  expect(await listed('online_seller')).toEqual([open.id, sold.id])
+  expect(await listed('dispatch_assistant')).toEqual([sold.id])
 })
 
 test('nothing of a product was returned yet', async () => {
