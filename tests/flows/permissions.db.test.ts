@@ -63,7 +63,12 @@ describe('the server', () => {
   it('does not start with a call that declares no permission', async () => {
     const server = fastify()
     const sessions = { find: async () => null, evict: () => undefined }
-    installGuard(server, { sessions, readToken: () => null, limit: () => undefined })
+    installGuard(server, {
+      sessions,
+      readToken: () => null,
+      limit: () => undefined,
+      turn: async () => undefined,
+    })
     expect(() => server.get('/api/v1/open-door', async () => ({}))).toThrow(/declares no permission/)
   })
 

@@ -69,6 +69,8 @@ export interface Contract<
   is_repeatable?: true
   /** May be called by users who still have to set up the second factor that their profile requires. */
   is_before_factor?: true
+  /** Reads much of the shop: a person makes one such call at a time. */
+  is_heavy?: true
 }
 
 const NONE = Type.Object({})
@@ -98,6 +100,7 @@ export function route<
   is_secret?: true
   is_repeatable?: true
   is_before_factor?: true
+  is_heavy?: true
 }): Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R> {
   const { params = NONE, query = NONE, body = NONE, ...rest } = call
   return { ...rest, params, query, body } as Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R>

@@ -7,7 +7,7 @@ import { startWorkers } from './jobs/workers.ts'
 import type { Service } from './service.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-// Long enough for the next photo of someone who takes several.
+// Long enough for the next photo of a user who takes several.
 const IDLE_MS = 2 * 60_000
 const LOOK_MS = 5_000
 // A few jobs at once, each with a transaction and a statement beside it.

@@ -135,7 +135,7 @@ export async function run(
   const readiness = createReadinessCheck(deps, phase)
   const app = await createServer(deps, {
     ...{ sessions, readiness, isStopping: () => phase.isStopping, log: options.log },
-    installUploads: (server) => installMultipart(server, deps.files),
+    installUploads: (server) => installMultipart(server, deps),
   })
   addRoutes(app, deps, services)
   await options.prepare?.(deps)

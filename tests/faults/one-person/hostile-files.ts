@@ -29,7 +29,7 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
 
 const LONG = 'A'.repeat(32_767)
 
-/** Small files that are large inside, long ones that say nothing, and lines that all belong together. */
+/** Small files that are large inside, long ones without a value, and lines that all belong together. */
 export const hostileFiles = async (): Promise<HostileFile[]> => [
   {
     name: 'one long text in every cell, one named column',

@@ -116,19 +116,25 @@ async function sendFiles(files: readonly HostileFile[], until: Until): Promise<s
   return ends
 }
 
-/** The same person in other windows: files of everything, and reports over years. */
+const DAY_MS = 86_400_000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** The same person in one of many windows: files of everything, and reports over as many days as they take. */
 async function readEverything(until: Until): Promise<number> {
-  const years = { from: '2020-01-01', to: '2026-12-31' }
+  const period = { from: dayBefore(399), to: dayBefore(0) }
   const acts = [
+    () => calls.ok('operating_officer', listOrders, { query: { top: 200, search: 'a' } }),
     () => calls.attempt('operating_officer', exportProducts, { query: { format: 'xlsx' } }),
+    () => calls.ok('operating_officer', administrative.contract, { query: period }),
     () => calls.attempt('operating_officer', exportClients, { query: { format: 'csv' } }),
-    () => calls.attempt('operating_officer', administrative.contract, { query: years }),
-    () => calls.attempt('operating_officer', listOrders, { query: { top: 200, search: 'a' } }),
   ]
   let done = 0
   for (; !until.isOver; done++) await acts[done % acts.length]?.()
   return done
 }
+
+// Those of heavy calls wait for each other.
+const WINDOWS = 24
 
 async function watch(most: Most, until: Until): Promise<number> {
   let least = Infinity
@@ -151,7 +157,7 @@ it(
     const alone = await steadyLoad({ perSecond: PER_SECOND, seconds: SECONDS / 5 }, (n) => work(n, goods))
     const watching = watch(most, until)
     const sending = sendFiles(files, until)
-    const reading = [readEverything(until), readEverything(until)]
+    const reading = Array.from({ length: WINDOWS }, () => readEverything(until))
     const beside = await steadyLoad({ perSecond: PER_SECOND, seconds: SECONDS }, (n) =>
       work(n, goods),
     ).finally(() => (until.isOver = true))

@@ -104,6 +104,7 @@ const exportRoute = route({
   path: '/products/export',
   tag: 'products',
   summary: 'Products and stock as a file that can be imported; filters as in `GET /product`.',
+  is_heavy: true,
   permission: 'update products',
   query: Strict({ ...TABLE_FORMAT, filter, search, searchText, searchPrice }),
   reply: Type.Any(),

@@ -58,6 +58,7 @@ export const exportClients = route({
   path: '/clients/export',
   tag: 'clients',
   summary: 'The clients, as a file that can be imported: all for callers who may change all, else their own.',
+  is_heavy: true,
   permission: 'update clients',
   query: Strict(TABLE_FORMAT),
   reply: Type.Any(),

@@ -125,6 +125,7 @@ const readCalls = <Import extends TSchema>({ path, of, ...call }: Calls, Import:
     method: 'GET',
     path: `${path}/:id/faults`,
     summary: `All faults of an own import of ${of}, as CSV.`,
+    is_heavy: true,
     params: IdParams,
     reply: Type.Any(),
     raw: [TABLE_TYPES.csv],

@@ -21,6 +21,7 @@ export const getMoneyProof = route({
   summary:
     'Compare every stored sum of orders, vouchers, refunds and cash drawers with the entries that make it. `differences` is empty where all is right; it lists the first thousand.',
   permission: 'manage cash_flow',
+  is_heavy: true,
   reply: Found(
     Type.Object({
       orders: Count,

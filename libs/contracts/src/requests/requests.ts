@@ -182,3 +182,12 @@ export const refuseRequests = route({
     }),
   ),
 })
+
+export const REQUEST_ROUTES = [
+  createRequest,
+  listRequests,
+  getRequest,
+  orderRequest,
+  refuseRequest,
+  refuseRequests,
+]

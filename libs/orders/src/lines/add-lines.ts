@@ -3,6 +3,7 @@ import type { RefuseShort } from '@deportivo/inventory/apply'
 import { hold, sendHold, type LineToHold } from '@deportivo/inventory/hold'
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared } from '@deportivo/platform/db/prepared'
+import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expiryFor } from './holds.ts'
 import type { NewLine } from './line-product.ts'
@@ -11,6 +12,9 @@ import { changedLines, type EventLine, type LinesAfter } from '../order/order-af
 import { saveKnown } from '../order/save-order.ts'
 import type { ChangedOrder, LockedOrder } from '../order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+
+/** As many as can be packed, and come back, in one step. */
+const MOST_LINES = 500
 
 interface NewLines {
   lines: readonly NewLine[]
@@ -83,6 +87,7 @@ async function write(
     after.push(change)
     present = changedLines(present, [change])
   }
+  if (present.lines.length > MOST_LINES) throw rule('order.refused.too_many_lines', { most: MOST_LINES })
   return { held, after, present }
 }
 

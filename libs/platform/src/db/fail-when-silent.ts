@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { createOutageLog } from '../config/outage-log.ts'
 import { Transient } from './transient.ts'
 
-// A statement may take long while the server works; one that is frozen, or cut off, replies to nobody at all.
+// A statement may take long while the server works; one that is frozen, or cut off, sends nothing at all.
 const LOOK_MS = 500
 /** With statements under way and no byte from the server for this long, it is asked whether it is there. */
 const SILENT_MS = 1_500
@@ -73,7 +73,7 @@ interface Watched {
 
 const silent = () => new Transient('the database is silent')
 
-/** Until the server is silent a connection is waited for; while it is, nobody waits. */
+/** Until the server is silent a connection is waited for; while it is, no call waits. */
 function refuseWhileSilent(pooled: Pooled, isSilent: () => boolean) {
   const waiting = new Set<(error: Error) => void>()
   const acquire = pooled.acquireConnection.bind(pooled)
@@ -98,7 +98,7 @@ function refuseWhileSilent(pooled: Pooled, isSilent: () => boolean) {
 
 /**
  * Fails every statement of a pool once its server has been silent for some seconds, and refuses others at once until it
- * replies again: nobody waits for a frozen database, and a slow statement is left alone. Returns what ends the watch.
+ * replies again: no call waits for a frozen database, and a slow statement is left alone. Returns what ends the watch.
  */
 export function failWhenSilent(db: Knex, { url, connections, log }: Watched): () => void {
   const pooled = db.client as Pooled

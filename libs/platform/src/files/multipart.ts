@@ -2,10 +2,12 @@ import { extname } from 'node:path'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cutText } from '../cut-text.ts'
+import { hasRoom } from '../disk-room.ts'
 import { readForm } from './read-form.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { FileStore } from './store.ts'
 import { Refused } from '../http/refused.ts'
+import type { Deps } from '../service.ts'
 
 /** What a handler gets in the body for a file. */
 export interface UploadedFile {
@@ -66,7 +68,10 @@ function dropForged(request: FastifyRequest, field: string): void {
 }
 
 /** Forms and files. The guard has already run: a forbidden upload is refused before a byte is written. */
-export async function installMultipart(app: FastifyInstance, store: FileStore): Promise<void> {
+export async function installMultipart(
+  app: FastifyInstance,
+  { files: store, config }: Pick<Deps, 'files' | 'config'>,
+): Promise<void> {
   app.decorateRequest('uploads')
   app.addHook('onRequest', async (request) => {
     request.uploads = []
@@ -75,7 +80,9 @@ export async function installMultipart(app: FastifyInstance, store: FileStore): 
     limits: { files: 1, fields: MAX_FIELDS, fileSize: 50_000_000 },
   })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readForm(request, (part) => receive(request, store, part))
+    if (!request.isMultipart()) return
+    if (!(await hasRoom({ config }))) throw new Refused({ kind: 'unavailable', key: 'problem.no_room' })
+    request.body = await readForm(request, (part) => receive(request, store, part))
   })
   // After parsing: a file field must contain a file of this very request, or a caller could name another user's
   // file.

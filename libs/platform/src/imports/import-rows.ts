@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { cutText } from '../cut-text.ts'
 import { notFound, type KeyedText } from '../http/refused.ts'
 import type { Deps } from '../service.ts'
 import type { Tables } from './import-definition.ts'
@@ -71,6 +72,19 @@ export async function readFaults(
 
 const BATCH = 500
 
+/** Characters: enough to find a value in its file, whatever a cell holds. */
+const LONGEST_VALUE = 200
+
+const shortened = ({ key, values = {} }: KeyedText): KeyedText => ({
+  key,
+  values: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cutText(value, LONGEST_VALUE) : value,
+    ]),
+  ),
+})
+
 /** Stores faults as they are found: of a large file they are too many for the memory. */
 export async function insertFaults(
   trx: Knex.Transaction,
@@ -80,9 +94,12 @@ export async function insertFaults(
 ): Promise<void> {
   for (let at = 0; at < faults.length; at += BATCH)
     await trx(tables.faults).insert(
-      faults
-        .slice(at, at + BATCH)
-        .map(({ text, ...fault }) => ({ ...fault, import_id, text: JSON.stringify(text) })),
+      faults.slice(at, at + BATCH).map(({ text, value, ...fault }) => ({
+        ...fault,
+        import_id,
+        value: cutText(value, LONGEST_VALUE),
+        text: JSON.stringify(shortened(text)),
+      })),
     )
 }
 

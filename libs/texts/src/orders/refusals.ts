@@ -164,6 +164,12 @@ export const orderRefusals = {
     tr: 'Siparişin her satırını bir kez sayın.',
     ar: 'عُدّ كل بند من الطلب مرة واحدة.',
   },
+  'order.refused.too_many_lines': {
+    es: 'Un pedido puede tener como máximo {most} líneas. Continúe en otro pedido.',
+    en: 'An order can have {most} lines at most. Go on in another order.',
+    tr: 'Bir siparişte en fazla {most} satır olabilir. Başka bir siparişte devam edin.',
+    ar: 'يمكن أن يحتوي الطلب على {most} سطر كحد أقصى. تابع في طلب آخر.',
+  },
   'order.refused.counted_too_many': {
     es: 'Se enviaron {quantity}; no pueden volver más.',
     en: '{quantity} were sent; no more can come back.',

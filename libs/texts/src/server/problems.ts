@@ -307,6 +307,12 @@ export const problems = {
     tr: 'Art arda çok fazla istek gönderiyorsunuz. Birkaç saniye bekleyip yeniden deneyin.',
     ar: 'أنت ترسل طلبات متتالية كثيرة جدًا. انتظر بضع ثوانٍ ثم حاول مجددًا.',
   },
+  'problem.no_room': {
+    es: 'El servidor no tiene espacio para más archivos. Avise al administrador.',
+    en: 'The server has no room for more files. Tell the administrator.',
+    tr: 'Sunucuda daha fazla dosya için yer yok. Yöneticiye bildirin.',
+    ar: 'لا توجد مساحة في الخادم لمزيد من الملفات. أبلغ المسؤول.',
+  },
   'problem.unavailable': {
     es: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
     en: 'The service is not available right now. Try again in a few seconds.',

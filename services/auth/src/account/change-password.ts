@@ -1,5 +1,6 @@
 import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
+import { createHourlyLimit } from '@deportivo/platform/http/guard/call-limit'
 import { invalid } from '@deportivo/platform/http/refused'
 import { changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -12,12 +13,15 @@ import { hashPassword } from '../password/passwords.ts'
 import { passwordErrors } from '../password/choose-password.ts'
 import { lockVerified, proveIdentity } from './prove-identity.ts'
 
+// Many tries of a user who looks for a password that is accepted; few for a program.
+const PER_HOUR = 30
+
 /** The user's own new password. The session of the request continues; all their others end. */
-export const changePasswordRoute: Routes = (app, deps) =>
+export const changePasswordRoute: Routes = (app, deps) => {
+  const limit = createHourlyLimit(PER_HOUR, 'problem.throttled')
   changeWithPrecheck(app, deps, changePassword, {
     before: async ({ body, actor, request }) => {
-      const errors = await passwordErrors(body, actor)
-      if (Object.keys(errors).length > 0) throw invalid(errors)
+      limit(String(actor.id), deps.clock.now())
       const password = body.current_password
       const proof = await proveIdentity(deps, {
         actor,
@@ -25,6 +29,9 @@ export const changePasswordRoute: Routes = (app, deps) =>
         password,
         field: 'current_password',
       })
+      // How easily it is guessed takes long to compute: only for the user of the session.
+      const errors = await passwordErrors(body, actor)
+      if (Object.keys(errors).length > 0) throw invalid(errors)
       return { proof, password_hash: await hashPassword(body.password) }
     },
     then: async ({ proof: { proof, password_hash }, ...served }) => {
@@ -39,3 +46,4 @@ export const changePasswordRoute: Routes = (app, deps) =>
       return withMessage('password.changed', { ended })
     },
   })
+}

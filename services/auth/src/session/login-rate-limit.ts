@@ -1,4 +1,5 @@
 import { prepared } from '@deportivo/platform/db/prepared'
+import { addressKey } from '@deportivo/platform/http/guard/address-key'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
@@ -36,8 +37,9 @@ const countHit = prepared<{ counted: boolean }>(
 )
 
 /** Counts an attempt, and refuses one that comes too soon with the time to wait. */
-export async function hitOrRefuse(db: Knex, { kind, key, now }: Hit): Promise<void> {
+export async function hitOrRefuse(db: Knex, { kind, key: given, now }: Hit): Promise<void> {
   const { free, gapMs } = LIMITS[kind]
+  const key = kind.endsWith('address') ? addressKey(given) : given
   const [hit] = await countHit(db, [kind, key, now, msBefore(now, WINDOW_MS), free, msBefore(now, gapMs)])
   if (!hit?.counted) throw tooSoon(kind)
 }

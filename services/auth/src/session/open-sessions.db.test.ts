@@ -112,6 +112,19 @@ test('a stolen session does not allow guessing the password', async () => {
   expect(await guess()).toMatchObject({ code: 429 })
 })
 
+test('how easily a new password is guessed is computed for its user alone, thirty times an hour', async () => {
+  const { here } = await threeTimesIn()
+  const common = { password: 'aaaaaaaa', password_confirmation: 'aaaaaaaa' }
+  const change = (current_password: string) =>
+    app.refused(null, changePassword, { headers: here, body: { ...common, current_password } })
+  expect((await change('no-es-esta')).errors).toEqual({
+    current_password: ['La contraseña actual no es correcta.'],
+  })
+  for (let tries = 1; tries < 30; tries++)
+    expect((await change(STAFF_PASSWORD)).errors).toHaveProperty('password')
+  expect(await change(STAFF_PASSWORD)).toMatchObject({ code: 429, message_key: 'problem.throttled' })
+})
+
 test.each([
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0',

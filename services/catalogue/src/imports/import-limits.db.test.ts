@@ -42,6 +42,17 @@ const setAtWork = (id: number, begun = 0) =>
 const work = (id: number, version: number) =>
   productImportJob.run(app.deps, { import_id: id, version, work: 'check' }, { number: 1, isLast: false })
 
+test('of a wrong value so much is stored as finds it in its file', async () => {
+  const wrong = line('Larga').replace('189900', 'x'.repeat(30_000))
+  const { state, faults } = await checkTable(app, 'two', [HEAD, wrong].join('\n'))
+  expect(state).toBe('checked')
+  expect(faults.length).toBeGreaterThan(0)
+  for (const { value, message } of faults) {
+    expect(value.length).toBeLessThanOrEqual(200)
+    expect(message.length).toBeLessThan(400)
+  }
+})
+
 test('one file of a person is worked on at a time; those of others do not wait for it', async () => {
   const one = await waiting('Primero')
   const other = await waiting('Segundo')
@@ -138,14 +149,28 @@ test('jobs leave room on the disk of the data folder', async () => {
   expect(await roomWith(1e9, `${dataDir}/none`)).toBe(true)
   const { config } = app.deps
   const usual = config.spareDiskMb
-  config.spareDiskMb = 1e9
+  // There is room for so many files.
+  const fillAfter = (files: number) => {
+    let left = files
+    Object.defineProperty(config, 'spareDiskMb', {
+      configurable: true,
+      get: () => (left-- > 0 ? usual : 1e9),
+    })
+  }
   try {
+    fillAfter(1)
     const { data } = await uploadTable(app, 'two', fileOf('Sin espacio'))
     expect(await untilIdle(app, 'two', data.id)).toMatchObject({
       state: 'refused',
       problem: { message_key: 'import.no_room' },
     })
+    fillAfter(0)
+    const form = formOf({}, { name: 'p.csv', type: 'text/csv', bytes: Buffer.from(fileOf('Tampoco')) })
+    expect(await app.refused('two', createImport, { form })).toMatchObject({
+      code: 503,
+      message: 'El servidor no tiene espacio para más archivos. Avise al administrador.',
+    })
   } finally {
-    config.spareDiskMb = usual
+    Object.defineProperty(config, 'spareDiskMb', { configurable: true, writable: true, value: usual })
   }
 })

@@ -53,7 +53,17 @@ async function sourceOf({ db, files }: Deps, product: Pictured): Promise<Uint8Ar
 export const sharedPictureRoute: Routes = (app, deps) => {
   const limit = createAddressLimit(deps.config.callsPerSecond, deps.clock)
   const searchOf = sharedSearch(deps)
-  const previews = new LRUCache<string, Buffer>({ max: MOST_PREVIEWS })
+  // Of many visitors at once the first one has it drawn.
+  const previews = new LRUCache<string, Promise<Buffer | undefined>>({ max: MOST_PREVIEWS })
+  const drawOnce = (key: string, product: Pictured) => {
+    const drawing = draw(deps, product)
+    previews.set(key, drawing)
+    drawing.then(
+      (drawn) => drawn ?? previews.delete(key),
+      () => previews.delete(key),
+    )
+    return drawing
+  }
   raw(app, deps, sharedPicture, async ({ db, query, request, reply }) => {
     limit(request.ip)
     const link = await openShareLink(deps, query['link-share'])
@@ -62,9 +72,8 @@ export const sharedPictureRoute: Routes = (app, deps) => {
       .select<Pictured[]>(COLUMNS)
     if (!product) throw notFound()
     const key = `${product.id} ${product.photo_keys[0] ?? product.version}`
-    const preview = previews.get(key) ?? (await draw(deps, product))
+    const preview = await (previews.get(key) ?? drawOnce(key, product))
     if (!preview) throw notFound()
-    previews.set(key, preview)
     return reply.header('cache-control', 'public, max-age=300').type('image/jpeg').send(preview)
   })
 }

@@ -202,6 +202,15 @@ test('the picker filters by name or by document, and returns rows with few field
   expect((await names({}))[0]).toBe('Aaa Demo')
 })
 
+test('of a value that narrows a list eight words are looked for', async () => {
+  await register({ name: 'Uno dos tres cuatro cinco seis siete ocho', identification_number: '71000002' })
+  const eight = 'uno dos tres cuatro cinco seis siete ocho'
+  const found = async (words: string) =>
+    (await app.ok('two', listClients, { query: { filter: `name:${words}` } })).length
+  expect(await found(`${eight} ${Array.from({ length: 200 }, () => 'ninguno').join(' ')}`)).toBe(1)
+  expect(await found('uno dos ninguno')).toBe(0)
+})
+
 test('a list page has the total, and unpublished fields are refused', async () => {
   const page = await app.reply('two', listClients, { query: { top: 1, filter: `city_id:${MEDELLIN}` } })
   expect(page.data).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { getClient, listClients } from '@deportivo/contracts/clients/clients'
 import { searchedPhone } from '@deportivo/contracts/phone'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
+import { holdsWords, searchedWords } from '@deportivo/platform/db/plain-text'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
@@ -21,7 +21,7 @@ export function narrowTo(
   search: string,
 ): void {
   holdsWords(rows, 'clients.search_text', 'sales.plain', search)
-  for (const word of search.split(/\s+/).filter(Boolean))
+  for (const word of searchedWords(search))
     void rows.whereRaw(`sales.plain(${NARROWED[field]}) like '%' || sales.plain(?::text) || '%'`, [word])
 }
 

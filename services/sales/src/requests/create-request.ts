@@ -4,6 +4,7 @@ import { storedPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { cutText } from '@deportivo/platform/cut-text'
 import { LOCKS } from '@deportivo/platform/db/locks'
+import { addressKey } from '@deportivo/platform/http/guard/address-key'
 import { createAddressLimit, createHourlyLimit } from '@deportivo/platform/http/guard/call-limit'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { changeOfVisitor, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -137,7 +138,7 @@ export const createRequestRoute: Routes = (app, deps) => {
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.requestsOf, link.id])
       if (await isRepeated(trx, link, hash, now)) return sent
       await refuseTooMany(trx, link, phone)
-      limitRequests(`${link.id} ${request.ip}`, now)
+      limitRequests(`${link.id} ${addressKey(request.ip)}`, now)
       await store(trx, { body, link, lines, hash }, { now, requestId: request.id })
       return sent
     },

@@ -12,74 +12,29 @@ import {
   listRequests,
   orderRequest,
   refuseRequest,
-  refuseRequests,
 } from '@deportivo/contracts/requests/requests'
-import type { Clock } from '@deportivo/platform/clock'
-import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import {
-  addClient,
-  offered,
-  openShop,
-  PRICE,
-  PUBLIC_CODE,
-  stockProduct,
-  type Shop,
-} from '@deportivo/testkit/shop'
+import type { Person } from '@deportivo/testkit/app'
+import { addClient, offered, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseRefusedRequests } from './erase-refused.ts'
+import { openRequests } from '@deportivo/testkit/requests'
 
-const HOUR_MS = 3_600_000
-let hoursLater = 0
-const clock: Clock = { now: () => new Date(Date.now() + hoursLater * HOUR_MS) }
-
-let app: TestApp
-let shop: Shop
-let product_id: number
-let size: string
-beforeAll(async () => {
-  app = await startTestApp({ clock })
-  shop = await openShop(app)
-  product_id = await stockProduct(app, shop, 20, [39, 40])
-  size = await nameOfSize(40)
-})
-beforeEach(() => {
-  hoursLater = 0
-})
-afterAll(() => app.stop())
-
-async function nameOfSize(id: number): Promise<string> {
-  const [name] = await app.db('catalogue.sizes').where({ id }).pluck('name')
-  return String(name)
-}
-
-const share = (person: Person = 'online_seller') =>
-  app.ok(person, createShareLink, { body: { filter: '', code: 'four' } })
-
-let phones = 3_100_000_000
-const body = (link: string, fields: object = {}) => ({
-  link,
-  name: 'Marta Rincón',
-  phone: String((phones += 1)),
-  lines: [{ product_id, size, quantity: 2 }],
-  ...fields,
-})
-/** As the page sends it: with what it was given with each product. */
-const given = async (link: string, fields?: object) => {
-  const wanted = body(link, fields)
-  return { body: { ...wanted, lines: await offered(app.deps, link, wanted.lines) } }
-}
-const ask = async (link: string, fields?: object) => app.reply(null, createRequest, await given(link, fields))
-const refused = async (link: string, fields?: object) =>
-  app.refused(null, createRequest, await given(link, fields))
-const ofSeller = (person: Person = 'online_seller') => app.ok(person, listRequests, { query: { top: 200 } })
-
-/** A new request of the seller's, the newest of the list. */
-async function requested(fields?: object, person: Person = 'online_seller') {
-  await ask((await share(person)).token, fields)
-  const [newest] = await ofSeller(person)
-  return app.ok(person, getRequest, { params: { id: newest?.id ?? 0 } })
-}
+const {
+  app,
+  shop,
+  time,
+  product_id,
+  size,
+  nameOfSize,
+  share,
+  body,
+  given,
+  ask,
+  refused,
+  ofSeller,
+  requested,
+} = await openRequests()
 
 test('a visitor asks for shoes, and the seller who shared reads it with what there is now', async () => {
   const { token } = await share()
@@ -129,7 +84,7 @@ test('an unknown link is 404; a revoked one, an expired one and that of a seller
   expect((await refused(left.token)).code).toBe(410)
   await seller.clone().update({ state_id: 'active' })
   await ask(left.token)
-  hoursLater = 7 * 24 + 1
+  time.hoursLater = 7 * 24 + 1
   expect((await refused(expired.token)).code).toBe(410)
 })
 
@@ -190,64 +145,9 @@ test('a request sent again lands once: with its key, and with the same phone and
   expect(replies[1]).toEqual(replies[0])
   await app.ok(null, createRequest, sent)
   expect(await ofSeller()).toHaveLength(before + 1)
-  hoursLater = 1.1
+  time.hoursLater = 1.1
   await app.ok(null, createRequest, sent)
   expect(await ofSeller()).toHaveLength(before + 2)
-})
-
-test('an address sends ten requests an hour to a link, and a link has fifty that wait', async () => {
-  const { id, token } = await share()
-  await addClient(app)
-  for (let sent = 0; sent < 10; sent++) await ask(token)
-  expect(await refused(token)).toMatchObject({
-    code: 429,
-    message: 'Desde esta conexión se enviaron muchos pedidos. Intente de nuevo en 6 minutos.',
-  })
-  await ask((await share()).token)
-  hoursLater = 1
-  for (let sent = 0; sent < 10; sent++) await ask(token)
-  const filled = app.db('sales.requests').where({ link_id: id })
-  const [row] = await filled.clone().limit(1)
-  const { id: _, ...copy } = row ?? { id: 0 }
-  await app.db('sales.requests').insert(Array.from({ length: 30 }, () => copy as never))
-  hoursLater = 2
-  expect(await refused(token)).toMatchObject({
-    code: 429,
-    message: 'Su vendedor tiene muchos pedidos por atender. Intente de nuevo en una hora.',
-  })
-  // A client of the shop is asked for, however they write their number, up to five times.
-  const phone = '3005550101'
-  for (const written of ['+57 300 555 01 01', '(300) 555-0101', '300.555.0101', '300 5550101', phone]) {
-    hoursLater += 1
-    await ask(token, { phone: written })
-  }
-  hoursLater += 1
-  expect((await refused(token, { phone })).code).toBe(429)
-  // The seller clears the link in one act, which leaves what was handled already.
-  hoursLater = 0
-  const waiting = () => filled.clone().where('state', 'new').pluck('id')
-  const ids = (await waiting()).map(Number)
-  expect(ids).toHaveLength(55)
-  const [one = 0] = ids
-  await app.ok('online_seller', refuseRequest, { params: { id: one }, body: { reason: 'Repetida' } })
-  const cleared = { body: { ids: [...ids, one], reason: 'Publicidad' } }
-  expect(await app.reply('online_seller', refuseRequests, cleared)).toMatchObject({
-    message: '54 solicitudes descartadas',
-    data: { refused: 54 },
-  })
-  expect(await waiting()).toEqual([])
-  expect(await app.db('sales.requests').where({ id: one }).first('reason')).toEqual({ reason: 'Repetida' })
-  hoursLater = 20
-  await ask(token)
-})
-
-test('several requests are refused by who sees every one of them', async () => {
-  const [own, of_another] = [await requested(), await requested({}, 'freelance_seller')]
-  const both = { body: { ids: [own.id, of_another.id], reason: 'Ajena' } }
-  expect((await app.refused('online_seller', refuseRequests, both)).code).toBe(404)
-  expect((await app.refused('dispatch_assistant', refuseRequests, both)).code).toBe(403)
-  expect((await app.ok('online_seller', getRequest, { params: { id: own.id } })).state).toBe('new')
-  expect(await app.ok('two', refuseRequests, both)).toEqual({ refused: 2 })
 })
 
 test('sellers see and handle the requests of their own links, who reads all sales those of all', async () => {
@@ -341,10 +241,10 @@ test('a refused request has its reason, makes no order, and is erased after nine
   const late = await app.refused('online_seller', orderRequest, { params: { id }, body: { client_id } })
   expect(late.message).toBe('Esta solicitud ya fue descartada.')
   const isStored = async () => (await app.db('sales.requests').where({ id })).length === 1
-  hoursLater = 89 * 24
+  time.hoursLater = 89 * 24
   await eraseRefusedRequests.run(app.deps)
   expect(await isStored()).toBe(true)
-  hoursLater = 91 * 24
+  time.hoursLater = 91 * 24
   await eraseRefusedRequests.run(app.deps)
   expect(await isStored()).toBe(false)
 })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Clock } from '../../clock.ts'
 import { Refused } from '../refused.ts'
+import { addressKey } from './address-key.ts'
 import type { SessionRow } from './sessions.ts'
 
 // The heaviest pages make about fifteen calls: twenty such pages in one burst is still a user clicking.
@@ -57,7 +58,7 @@ function refuseEarly(waitMs: number, key: TextKey = 'problem.too_many_calls'): v
  */
 export function createAddressLimit(perSecond: number, clock: Clock): (address: string) => void {
   const take = createBuckets<string>(perSecond)
-  return (address) => refuseEarly(take(address, clock.now().getTime()))
+  return (address) => refuseEarly(take(addressKey(address), clock.now().getTime()))
 }
 
 const HOUR_SECONDS = 3_600

@@ -4,6 +4,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '@deportivo/texts/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { CallLimit } from './call-limit.ts'
+import type { CallTurn } from './calls-at-once.ts'
 import type { TokenClaims } from './keys.ts'
 import type { TokenReader } from './tokens.ts'
 import { forbidden, Refused } from '../refused.ts'
@@ -60,10 +61,11 @@ export interface GuardParts {
   sessions: SessionReader
   readToken: TokenReader
   limit: CallLimit
+  turn: CallTurn
 }
 
 /** Installs the guard before everything else, and refuses to start with a route that declares no permission. */
-export function installGuard(app: FastifyInstance, { sessions, readToken, limit }: GuardParts): void {
+export function installGuard(app: FastifyInstance, { sessions, readToken, limit, turn }: GuardParts): void {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
     const isApi = route.url.startsWith('/api/v1')
@@ -79,12 +81,13 @@ export function installGuard(app: FastifyInstance, { sessions, readToken, limit 
     const wanted = request.headers['x-profile']
     return actorOf(session, Array.isArray(wanted) ? wanted[0] : wanted)
   }
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const permission = request.routeOptions.config.contract?.permission
     if (permission === undefined || permission === 'public') return
     // The handler checks the signature itself; a token, if present, is checked here.
     if (permission === 'signed_link' && !request.headers.authorization) return
     request.actor = await identify(request)
     if (!permits(request.actor, permission)) throw forbidden()
+    await turn(request.actor.id, reply, request.routeOptions.config.contract?.is_heavy ?? false)
   })
 }

@@ -10,7 +10,8 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Deps } from '../../service.ts'
-import { createCallLimit } from '../guard/call-limit.ts'
+import { createAddressLimit, createCallLimit } from '../guard/call-limit.ts'
+import { createCallTurns } from '../guard/calls-at-once.ts'
 import { compileLate } from './compile-late.ts'
 import { installConsole } from './console.ts'
 import { drainRefused } from './drain.ts'
@@ -42,6 +43,8 @@ function build(log: Logger, trustProxy: string | null, { all }: SecurityHeaders)
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     bodyLimit: MOST_BYTES,
     requestTimeout: 60_000,
+    // A reply that is not read is given up: longer than the longest statement, and than a pause of a network.
+    connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
@@ -118,11 +121,12 @@ export async function createServer(
   protect(app, headers)
   await app.register(fastifyJwt, tokenOptions(deps.keys))
   await compressReplies(app)
-  installOpenApi(app, isStopping)
+  const { callsPerSecond } = deps.config
+  installOpenApi(app, { isStopping, limit: createAddressLimit(callsPerSecond, deps.clock) })
   // Before the guard, so that its refusals also run the hook that deletes uploads.
   await installUploads(app)
-  const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)
-  installGuard(app, { sessions, readToken: createTokenReader(app), limit })
+  const limit = createCallLimit(callsPerSecond, deps.clock)
+  installGuard(app, { sessions, readToken: createTokenReader(app), limit, turn: createCallTurns() })
   installHealth(app, { readiness, metricsToken: loadMetricsToken(deps.config) })
   await installConsole(app, deps.config.rootDir)
   return app

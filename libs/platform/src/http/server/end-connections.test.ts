@@ -7,7 +7,7 @@ it('replies about the calls end their connection once the process stops', async 
   let isStopping = false
   const app = fastify()
   endConnections(app, () => isStopping)
-  installOpenApi(app, () => isStopping)
+  installOpenApi(app, { isStopping: () => isStopping, limit: () => undefined })
   const paths = ['openapi.json', 'docs', 'docs/', 'docs/static/swagger-ui.css', 'docs/nada', 'nada']
   const connections = async () => {
     const replies = await Promise.all(paths.map((path) => app.inject(`/api/v1/${path}`)))

@@ -163,15 +163,25 @@ async function createReader(described: object, isStopping: () => boolean): Promi
 }
 
 /** The OpenAPI document and its reader, made on first use from the schemas that validate. */
-export function installOpenApi(app: FastifyInstance, isStopping: () => boolean): void {
+export function installOpenApi(
+  app: FastifyInstance,
+  { isStopping, limit }: { isStopping: () => boolean; limit: (address: string) => void },
+): void {
   let making: Promise<object> | undefined
   let opening: Promise<FastifyInstance> | undefined
+  let writing: Promise<string> | undefined
   const describeOnce = () => (making ??= describeCalls())
+  // A megabyte, open to every caller: written one time.
+  const writeOnce = () => (writing ??= describeOnce().then((described) => JSON.stringify(described)))
   const openOnce = () => (opening ??= describeOnce().then((described) => createReader(described, isStopping)))
   const config = { contract: document }
-  app.get('/api/v1/openapi.json', { config }, describeOnce)
+  app.get('/api/v1/openapi.json', { config }, async ({ ip }, reply) => {
+    limit(ip)
+    return reply.type('application/json; charset=utf-8').send(await writeOnce())
+  })
   for (const url of [READER_PATH, `${READER_PATH}/*`])
     app.get(url, { config }, async (request, reply) => {
+      limit(request.ip)
       const reader = await openOnce()
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value)
