@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fillFirstData } from '@deportivo/all-in-one/first-data'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { login } from '@deportivo/contracts/auth/sign-in'
@@ -130,6 +131,17 @@ test('every call is refused in words while the database is frozen, and a slow st
   await expect.poll(async () => (await list()).status, { timeout: 30_000 }).toBe(200)
   await eventually(() => expect(logged.join('')).toContain('PostgreSQL can be used again'))
   expect((await create()).status).toBe(200)
+})
+
+test('a process that was blocked itself does not take the database for silent', async () => {
+  const slow = running.deps.db.raw('select pg_sleep(6)')
+  const isDone = slow.then(() => true)
+  for (let blocked = 0; blocked < 3; blocked++) {
+    await sleep(20)
+    const until = performance.now() + 1_900
+    while (performance.now() < until);
+  }
+  expect(await isDone).toBe(true)
 })
 
 test('a statement fails while the database is frozen, and its connection is replaced after it', async () => {

@@ -8,7 +8,11 @@ import { Transient } from './transient.ts'
 const LOOK_MS = 500
 /** With statements under way and no byte from the server for this long, it is asked whether it is there. */
 const SILENT_MS = 1_500
-const REPLY_MS = 1_500
+const REPLY_MS = 1_000
+/** One that is merely busy replies to one of these. */
+const ASKED = 2
+/** Later than this by itself, our own process was blocked or suspended: what it read meanwhile is not known yet. */
+const LATE_MS = 500
 
 /** The parts of knex's client and its pool that are used here. */
 interface Pooled {
@@ -32,6 +36,11 @@ export class OpenConnections {
     this.#open.add(connection)
     connection.once('end', () => this.#open.delete(connection))
     connection.connection.stream.on('data', () => (this.#heardAt = performance.now()))
+  }
+
+  /** The silence begins anew: nothing is known of what was before. */
+  clearSilence(): void {
+    this.#heardAt = performance.now()
   }
 
   /** Milliseconds. */
@@ -63,6 +72,19 @@ async function isThere(url: string): Promise<boolean> {
   } finally {
     void client.end().catch(() => undefined)
   }
+}
+
+/** Whether it replied to none of some requests, in a process that was not blocked itself, and sent nothing else. */
+async function isFrozen({ url, connections }: Pick<Watched, 'url' | 'connections'>): Promise<boolean> {
+  for (let asked = 0; asked < ASKED; asked++) {
+    const began = performance.now()
+    if (await isThere(url)) return false
+    if (performance.now() - began > REPLY_MS + LATE_MS) {
+      connections.clearSilence()
+      return false
+    }
+  }
+  return connections.silence() > SILENT_MS
 }
 
 interface Watched {
@@ -109,12 +131,16 @@ export function failWhenSilent(db: Knex, { url, connections, log }: Watched): ()
   })
   let isSilent = false
   let isAsking = false
+  let lookedAt = performance.now()
   const refuseWaiting = refuseWhileSilent(pooled, () => isSilent)
   async function look(): Promise<void> {
+    const wasBlocked = performance.now() - lookedAt > LOOK_MS + LATE_MS
+    lookedAt = performance.now()
+    if (wasBlocked) connections.clearSilence()
     const isSuspect = pooled.pool.numUsed() > 0 && connections.silence() > SILENT_MS
     if (isAsking || !(isSilent || isSuspect)) return
     isAsking = true
-    isSilent = !(await isThere(url))
+    isSilent = await isFrozen({ url, connections })
     isAsking = false
     if (!isSilent) return outage.works()
     outage.failed('it sends nothing')
