@@ -40,12 +40,15 @@ it('the goods of a seller are invoiced from their account, and their commission 
   await rowOf(page, order.id).waitFor()
   await expectFits(page, 'the goods of a seller')
   await rowOf(page, order.id).hover()
-  await rowOf(page, order.id)
-    .getByRole('button', { name: text('order.action.delivered_to_seller') })
-    .click()
+  const receive = rowOf(page, order.id).getByRole('button', {
+    name: text('order.action.delivered_to_seller'),
+  })
+  await receive.click()
   await expect
     .poll(async () => (await present(calls, order.id)).state_id, PATIENT)
     .toBe('delivered_to_seller')
+  // The menu of a row shows the steps of the order as the row has it.
+  await receive.waitFor({ state: 'hidden' })
   await rowOf(page, order.id).click({ button: 'right' })
   await page.getByRole('menuitem', { name: text('order.action.return') }).waitFor()
   await page.getByRole('menuitem', { name: text('order.action.finalize') }).click()

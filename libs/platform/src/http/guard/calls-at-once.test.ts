@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setImmediate as next } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
-import { createCallTurns } from './calls-at-once.ts'
+import { createCallTurns, type CallKind } from './calls-at-once.ts'
 
 /** A reply that nothing was sent of yet. */
 class OpenReply extends EventEmitter {
@@ -19,9 +19,9 @@ function openCalls() {
   const admitted: string[] = []
   return {
     admitted,
-    call: async (name: string, user: number, isHeavy = false) => {
+    call: async (name: string, user: number, kind: CallKind = 'calls') => {
       const raw = new OpenReply()
-      void turn(user, { raw } as unknown as FastifyReply, isHeavy).then(() => admitted.push(name))
+      void turn(user, { raw } as unknown as FastifyReply, kind).then(() => admitted.push(name))
       await next()
       return raw
     },
@@ -43,12 +43,15 @@ it('so many calls of a person run at once, in order; those of others do not wait
   expect(admitted.slice(-1)).toEqual(['call 8'])
 })
 
-it('of heavy calls one runs, and those that wait take no turn of the others', async () => {
+it('one heavy call and four with files run, and hold up no other call of their person', async () => {
   const { admitted, call } = openCalls()
-  const first = await call('first', 1, true)
-  for (let n = 2; n <= 20; n++) await call(`heavy ${n}`, 1, true)
-  for (let n = 1; n <= 5; n++) await call(`light ${n}`, 1)
-  expect(admitted).toEqual(['first', ...Array.from({ length: 5 }, (_, n) => `light ${n + 1}`)])
+  const first = await call('heavy 1', 1, 'heavy')
+  await call('heavy 2', 1, 'heavy')
+  for (let n = 1; n <= 5; n++) await call(`file ${n}`, 1, 'files')
+  for (let n = 1; n <= 7; n++) await call(`call ${n}`, 1)
+  const numbered = (name: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${name} ${n + 1}`)
+  expect(admitted).toEqual(['heavy 1', ...numbered('file', 4), ...numbered('call', 6)])
   first.close()
   await next()
   expect(admitted.at(-1)).toBe('heavy 2')

@@ -1,13 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { createKeyedLimiter } from '../../keyed-limiter.ts'
 
-// As many as a browser makes at once over HTTP/1.1.
-const OF_PERSON = 6
-/** Of calls that read much of the shop: files of everything, proofs. */
-const HEAVY = 1
+/**
+ * How many calls of each kind run at once for a person. `calls`: as many as a browser makes over HTTP/1.1. `files`: they
+ * are received for long, and must not hold up what the same person reads. `heavy`: they read much of the shop.
+ */
+const AT_ONCE = { calls: 6, files: 4, heavy: 1 } as const
+
+export type CallKind = keyof typeof AT_ONCE
 
 /** Resolves when it is the turn of a call, which ends with its connection or its reply. */
-export type CallTurn = (userId: number, reply: FastifyReply, isHeavy: boolean) => Promise<void>
+export type CallTurn = (userId: number, reply: FastifyReply, kind: CallKind) => Promise<void>
 
 /** Until the reply was read, or its client went away: one that is not read takes a turn of its own person only. */
 const untilClosed = ({ raw }: FastifyReply): Promise<void> =>
@@ -21,18 +24,16 @@ const untilClosed = ({ raw }: FastifyReply): Promise<void> =>
  * most of the connections to the database to everyone else. Counted by this process only, as the calls per second are.
  */
 export function createCallTurns(): CallTurn {
-  const inTurn = createKeyedLimiter(OF_PERSON)
-  const heavyInTurn = createKeyedLimiter(HEAVY)
-  return (userId, reply, isHeavy) => {
-    const key = String(userId)
-    const call = (admit: () => void) =>
-      inTurn(key, () => {
+  const inTurn = {
+    calls: createKeyedLimiter(AT_ONCE.calls),
+    files: createKeyedLimiter(AT_ONCE.files),
+    heavy: createKeyedLimiter(AT_ONCE.heavy),
+  }
+  return (userId, reply, kind) =>
+    new Promise<void>((admit) => {
+      void inTurn[kind](String(userId), () => {
         admit()
         return untilClosed(reply)
       })
-    return new Promise<void>((admit) => {
-      // A heavy call that waits takes no turn of the others.
-      void (isHeavy ? heavyInTurn(key, () => call(admit)) : call(admit))
     })
-  }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '@deportivo/texts/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { CallLimit } from './call-limit.ts'
-import type { CallTurn } from './calls-at-once.ts'
+import type { CallKind, CallTurn } from './calls-at-once.ts'
 import type { TokenClaims } from './keys.ts'
 import type { TokenReader } from './tokens.ts'
 import { forbidden, Refused } from '../refused.ts'
@@ -57,6 +57,11 @@ function refuseWithoutFactor({ lacks_factor }: SessionRow, contract: Contract | 
     throw new Refused({ kind: 'forbidden', key: 'problem.second_factor_needed' })
 }
 
+function kindOf(request: FastifyRequest): CallKind {
+  if (request.routeOptions.config.contract?.is_heavy) return 'heavy'
+  return request.isMultipart() ? 'files' : 'calls'
+}
+
 export interface GuardParts {
   sessions: SessionReader
   readToken: TokenReader
@@ -88,6 +93,6 @@ export function installGuard(app: FastifyInstance, { sessions, readToken, limit,
     if (permission === 'signed_link' && !request.headers.authorization) return
     request.actor = await identify(request)
     if (!permits(request.actor, permission)) throw forbidden()
-    await turn(request.actor.id, reply, request.routeOptions.config.contract?.is_heavy ?? false)
+    await turn(request.actor.id, reply, kindOf(request))
   })
 }
