@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { refuseRequests, type RequestSummary } from '@deportivo/contracts/requests/requests'
+import { MOST_REFUSED, refuseRequests, type RequestSummary } from '@deportivo/contracts/requests/requests'
 import { useCallback, useState } from 'react'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -13,7 +13,8 @@ export function RefuseRequests({ screen }: { screen: ListScreenState<RequestSumm
   const t = useTexts()
   const { selection, rows } = screen
   const [isAsking, setAsking] = useState(false)
-  const waiting = selection.rows.filter(({ state }) => state === 'new')
+  const all = selection.rows.filter(({ state }) => state === 'new')
+  const waiting = all.slice(0, MOST_REFUSED)
   const refusal = useChange(
     useCallback((given: { ids: number[]; reason: string }) => call(refuseRequests, { body: given }), []),
     { isQuiet: true },
@@ -26,6 +27,8 @@ export function RefuseRequests({ screen }: { screen: ListScreenState<RequestSumm
     if (!(await refusal.run({ ids: waiting.map(({ id }) => id), reason }))) return
     setAsking(false)
     selection.clear()
+    // Beyond what one call takes: for the next time.
+    selection.toggle(all.slice(MOST_REFUSED), true)
     rows.refresh()
   }
   return (

@@ -162,7 +162,7 @@ export const refuseRequest = route({
 })
 
 /** As many as a link that a program filled may have, and more. */
-const MOST_REFUSED = 200
+export const MOST_REFUSED = 200
 
 export const refuseRequests = route({
   method: 'POST',

@@ -150,9 +150,9 @@ async function refuseOutside(
 ): Promise<[Sent, EntryRefusal][]> {
   const given = { lines: linesOf(sent), most: MOST_UNITS }
   const rows = await queryRows<{ line_id: number; is_below: boolean }>(trx, OUTSIDE, given)
-  const below = new Map(rows.map(({ line_id, is_below }) => [line_id, is_below]))
+  const outside = new Map(rows.map(({ line_id, is_below }) => [line_id, is_below]))
   const refused = sent.filter(
-    ({ unit: { quantity }, line_id }) => below.has(line_id) && below.get(line_id) === quantity < 0,
+    ({ unit: { quantity }, line_id }) => outside.has(line_id) && outside.get(line_id) === quantity < 0,
   )
   const keys = refused.map(({ unit }) => unit.key)
   if (keys.length > 0) await trx('inventory.count_entries').where({ count_id }).whereIn('key', keys).delete()

@@ -43,7 +43,7 @@ export interface Config {
    * everything.
    */
   callsPerSecond: number
-  /** Megabytes of the data folder's disk that jobs leave free: a full disk would stop everyone's work. */
+  /** Megabytes of the data folder's disk that imports and uploads leave free: a full disk would stop everyone's work. */
   spareDiskMb: number
   production: boolean
   /** This process carries out heavy jobs and nothing else, for the one that started it. */

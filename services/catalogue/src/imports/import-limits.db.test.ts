@@ -44,7 +44,9 @@ const work = (id: number, version: number) =>
 
 test('of a wrong value so much is stored as finds it in its file', async () => {
   const wrong = line('Larga').replace('189900', 'x'.repeat(30_000))
-  const { state, faults } = await checkTable(app, 'two', [HEAD, wrong].join('\n'))
+  const unknown = line('Otra').replace('Propia', 'y'.repeat(30_000))
+  const file = [HEAD, wrong, unknown].join('\n')
+  const { state, faults } = await checkTable(app, 'operating_officer', file, { make_missing: false })
   expect(state).toBe('checked')
   expect(faults.length).toBeGreaterThan(0)
   for (const { value, message } of faults) {

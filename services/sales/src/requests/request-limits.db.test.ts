@@ -1,7 +1,7 @@
 import { getRequest, refuseRequest, refuseRequests } from '@deportivo/contracts/requests/requests'
 import { addClient } from '@deportivo/testkit/shop'
 import { expect, test } from 'vitest'
-import { openRequests } from '@deportivo/testkit/requests'
+import { openRequests } from '@deportivo/testkit/sharing/requests'
 
 const { app, time, share, ask, refused, requested } = await openRequests()
 

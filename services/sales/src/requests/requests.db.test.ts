@@ -18,7 +18,7 @@ import { addClient, offered, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eraseRefusedRequests } from './erase-refused.ts'
-import { openRequests } from '@deportivo/testkit/requests'
+import { openRequests } from '@deportivo/testkit/sharing/requests'
 
 const {
   app,

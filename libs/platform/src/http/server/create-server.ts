@@ -11,7 +11,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import type { Deps } from '../../service.ts'
 import { createAddressLimit, createCallLimit } from '../guard/call-limit.ts'
-import { createCallTurns } from '../guard/calls-at-once.ts'
+import { installCallTurns } from '../guard/calls-at-once.ts'
 import { compileLate } from './compile-late.ts'
 import { installConsole } from './console.ts'
 import { drainRefused } from './drain.ts'
@@ -126,7 +126,7 @@ export async function createServer(
   // Before the guard, so that its refusals also run the hook that deletes uploads.
   await installUploads(app)
   const limit = createCallLimit(callsPerSecond, deps.clock)
-  installGuard(app, { sessions, readToken: createTokenReader(app), limit, turn: createCallTurns() })
+  installGuard(app, { sessions, readToken: createTokenReader(app), limit, turn: installCallTurns(app) })
   installHealth(app, { readiness, metricsToken: loadMetricsToken(deps.config) })
   await installConsole(app, deps.config.rootDir)
   return app

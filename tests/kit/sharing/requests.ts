@@ -2,8 +2,8 @@ import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
 import { createRequest, getRequest, listRequests } from '@deportivo/contracts/requests/requests'
 import type { Clock } from '@deportivo/platform/clock'
 import { afterAll, beforeEach } from 'vitest'
-import { startTestApp, type Person, type TestApp } from './app.ts'
-import { offered, openShop, stockProduct } from './shop.ts'
+import { startTestApp, type Person, type TestApp } from '../app.ts'
+import { offered, openShop, stockProduct } from '../shop.ts'
 
 const HOUR_MS = 3_600_000
 
