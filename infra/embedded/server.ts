@@ -31,6 +31,8 @@ const SETTINGS = [
   'jit=off',
   // The outbox is filled and emptied all day, and every read scans the dead rows that vacuum has not removed yet.
   'autovacuum_naptime=10s',
+  // Half of the default: on a small disk the log is the largest part of a quiet shop.
+  'max_wal_size=512MB',
 ]
 const NON_DURABLE_SETTINGS = [
   'fsync=off',

@@ -74,6 +74,11 @@ export interface Job<Data = unknown> {
   concurrency?: number
   /** Its size and time depend on a file of a user: it runs in the process of the jobs, see `job-process.ts`. */
   isHeavy?: boolean
+  /**
+   * Its place among the waiting jobs of its kind: smaller numbers from 1 on go first, equal ones as they came. A job of
+   * someone who has many waiting lets the first of another person pass.
+   */
+  turnOf?(db: Knex, data: Data): Promise<number>
   /** The process stops in the middle of it; another one does it again. */
   cutOff?(deps: Deps, data: Data): Promise<void>
 }

@@ -10,6 +10,7 @@ import type {
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { publishEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
+import { MOST_SOCKETS } from './sockets/sign-in.ts'
 import { io, type Socket } from 'socket.io-client'
 import { eventually } from '@deportivo/testkit/eventually'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -136,6 +137,19 @@ describe('the live gateway', () => {
     await expect(connected({ token, profile: 'two' })).rejects.toThrow('problem.profile_not_yours')
     await expect(connected({ token }, '/reports')).rejects.toThrow('problem.forbidden')
     await expect(connected({ token }, '/')).rejects.toThrow('problem.not_found')
+  })
+
+  it('a person has so many sockets in a namespace, and others have theirs', async () => {
+    const token = await tokenOf('online_seller')
+    const own = await Promise.all(
+      Array.from({ length: MOST_SOCKETS }, () => connected({ token }, '/notifications')),
+    )
+    const beyond = open({ token }, '/notifications')
+    await new Promise<void>((resolve) => beyond.io.once('close', () => resolve()))
+    expect(beyond.connected).toBe(false)
+    await enter('two', '/notifications')
+    own[0]?.disconnect()
+    await eventually(() => expect(beyond.connected).toBe(true))
   })
 
   it('a logout closes the sockets of that session only', async () => {

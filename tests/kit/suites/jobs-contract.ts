@@ -79,6 +79,27 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       await rm(folder, { recursive: true })
     })
 
+    it('a job with a later turn waits for those with an earlier one', async () => {
+      let open = () => undefined as void
+      const gate = new Promise<void>((resolve) => (open = resolve))
+      const turns: Record<string, number> = { first: 1, late: 9, early: 2, later: 9 }
+      const job: Job<Shoe> = {
+        ...polish(async (_, { shoe }) => {
+          done.push(shoe)
+          await gate
+        }),
+        concurrency: 1,
+        turnOf: async (_, { shoe }) => turns[shoe] ?? 0,
+      }
+      const events = await start(job)
+      await bus.happen('first', [1])
+      await eventually(() => expect(done).toEqual(['first']))
+      for (const shoe of ['late', 'later', 'early']) await bus.happen(shoe, [1])
+      await eventually(async () => expect(await events.caughtUp()).toBe(true))
+      open()
+      await eventually(() => expect(done).toEqual(['first', 'early', 'late', 'later']))
+    })
+
     it('an event that is dispatched twice makes one job', async () => {
       const job = polish(async (_, { shoe }) => void done.push(shoe))
       const events = await start(job)

@@ -3,14 +3,20 @@ import type { OutageLog } from '../config/outage-log.ts'
 /** What a queue stores of one job: the event's data, as JSON. */
 export type JobData = Record<string, unknown>
 
-type UndoneState = 'waiting' | 'active' | 'delayed'
+type UndoneState = 'waiting' | 'prioritized' | 'active' | 'delayed'
 
 /** Of a job that is still to be done: it waits, runs, or waits to be tried again. */
-export const UNDONE: UndoneState[] = ['waiting', 'active', 'delayed']
+export const UNDONE: UndoneState[] = ['waiting', 'prioritized', 'active', 'delayed']
+
+/** Of one job. Among those that wait, the smallest priority is done first; none is before them all. */
+export interface JobAddition {
+  jobId: string
+  priority?: number
+}
 
 /** The part of BullMQ's queue that we use, independent of its storage. */
 export interface JobQueue {
-  add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>
+  add(name: string, data: JobData, options: JobAddition): Promise<unknown>
   /** The sum over these states. */
   getJobCountByTypes(...states: UndoneState[]): Promise<number>
   on(event: 'error', listener: (error: Error) => void): unknown

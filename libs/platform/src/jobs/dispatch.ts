@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
 import { Transient } from '../db/transient.ts'
 import type { Consumer, Job, LoggedEvent } from '../service.ts'
 import type { OutageLog } from '../config/outage-log.ts'
-import type { JobData, JobQueue } from './backend.ts'
+import type { JobAddition, JobData, JobQueue } from './backend.ts'
 
 // A queue that does not respond counts as down; longer keeps the consumer's transaction open.
 const ADD_TIMEOUT_MS = 2000
@@ -19,11 +20,12 @@ interface Dispatching {
  * is still one job. Each job has its own cursor, so a queue that is down delays nothing else.
  */
 export function dispatcherOf(job: Job, { queue, outage, queued }: Dispatching): Consumer {
-  const dispatch = (ask: (event: LoggedEvent) => unknown) => async (_trx: unknown, event: LoggedEvent) => {
-    const data = ask(event)
+  const dispatch = (ask: (event: LoggedEvent) => unknown) => async (trx: Knex, event: LoggedEvent) => {
+    const data = ask(event) as JobData | null
     if (data === null) return
+    const turn = await job.turnOf?.(trx, data)
     try {
-      await enqueue(queue, job.name, event.event_id, data as JobData)
+      await enqueue(queue, job.name, data, { jobId: event.event_id, ...(turn && { priority: turn }) })
       outage.works()
       queued()
     } catch (cause) {
@@ -38,13 +40,13 @@ export function dispatcherOf(job: Job, { queue, outage, queued }: Dispatching): 
   }
 }
 
-async function enqueue(queue: JobQueue, name: string, jobId: string, data: JobData): Promise<void> {
+async function enqueue(queue: JobQueue, name: string, data: JobData, options: JobAddition): Promise<void> {
   const timeout = new AbortController()
   const late = sleep(ADD_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
     throw new Error(`no response within ${ADD_TIMEOUT_MS} ms`)
   })
   try {
-    await Promise.race([queue.add(name, data, { jobId }), late])
+    await Promise.race([queue.add(name, data, options), late])
   } finally {
     // Swallow the timeout's late rejection (else unhandledRejection).
     late.catch(() => undefined)

@@ -7,7 +7,7 @@ import { createTokenReader } from '@deportivo/platform/http/guard/tokens'
 import type { Deps } from '@deportivo/platform/service'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { FastifyInstance } from 'fastify'
-import type { Connection, LiveSocket } from './sockets.ts'
+import type { Connection, LiveNamespace, LiveSocket } from './sockets.ts'
 
 type Next = (error?: Error) => void
 export type SignIn = (permission: RoutePermission) => (socket: LiveSocket, next: Next) => void
@@ -40,6 +40,14 @@ function connectionOf(session: Parameters<typeof actorOf>[0], profile: string | 
   }
 }
 
+/** Of one person in one namespace of this gateway; what comes beyond them is closed, and tries again by itself. */
+export const MOST_SOCKETS = 200
+
+function hasPlace({ nsp, data }: LiveSocket): boolean {
+  const open = [...(nsp as LiveNamespace).sockets.values()]
+  return open.filter(({ data: { actor } }) => actor.id === data.actor.id).length < MOST_SOCKETS
+}
+
 /** The guard of sockets: the same token, session, profile and permissions as HTTP. */
 export function createSignIn(app: FastifyInstance, deps: Deps): SignIn {
   const readToken = createTokenReader(app)
@@ -56,7 +64,11 @@ export function createSignIn(app: FastifyInstance, deps: Deps): SignIn {
   }
 
   return (permission) => (socket, next) => {
-    enter(socket, permission).then(next, (error: unknown) => {
+    const letIn = (refused?: Error) => {
+      if (refused || hasPlace(socket)) return next(refused)
+      socket.conn.close()
+    }
+    enter(socket, permission).then(letIn, (error: unknown) => {
       if (error instanceof Refused) return next(refusal(403, error.refusal.key))
       deps.log.warn({ err: error }, 'a socket could not be let in')
       // A refusal would be final for the browser; after a lost connection it reconnects by itself.
