@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,6 +30,8 @@ export function precompress(): Plugin {
       dist = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
+      // A build that failed wrote nothing: its own error is the one to read.
+      if (!existsSync(dist)) return
       const files = readdirSync(dist, { recursive: true, withFileTypes: true })
       const texts = files.filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))
       await Promise.all(texts.map(({ parentPath, name }) => writeCompressed(join(parentPath, name))))

@@ -16,6 +16,7 @@ const stage = openStage()
 const CLIENT = 'Deportes El Mostrador S.A.S.'
 const OTHER = 'Tenis La Esquina S.A.S.'
 const PRODUCT = 'Mostrador 700'
+const DISCOUNTED = 'Rebajado 701'
 /** How many products were found. */
 const LOADED = /^\d+ productos/
 
@@ -72,6 +73,42 @@ describe('a sale over the counter', () => {
       ['cash', PRICE],
       ['transfer', PRICE],
     ])
+  })
+
+  it('has discounts with their reason, on a new line and on one that is there', async () => {
+    const shop = await companyShop(stage.calls)
+    await stockProduct(stage.calls, shop, 4, [38, 39], DISCOUNTED)
+    const { id } = await anOrder(stage.calls, shop, { seller: 'two', type_order: 'local' })
+    const { page } = await stage.person('two', `/sales/${id}`)
+    const unitPrice = () => page.getByRole('dialog').getByLabel(text('product.unit_price'))
+    const reason = () => page.getByRole('dialog').getByLabel(text('price.reason'))
+
+    await openProduct(page, DISCOUNTED)
+    await typePairs(page, { 38: 1 })
+    await unitPrice().fill('170000')
+    const add = page.getByRole('dialog').getByRole('button', { name: /^Agregar 1/ })
+    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await reason().fill('Cliente frecuente')
+    await addToOrder(page)
+    const cart = cartOf(page)
+    await cart.getByText('Descuento: Cliente frecuente').waitFor()
+
+    await cart.getByRole('button', { name: text('sale.line_menu', { name: DISCOUNTED }) }).click()
+    await page.getByRole('menuitem', { name: text('price.title') }).click()
+    await unitPrice().fill('160000')
+    await reason().fill('Caja rota')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('common.save') })
+      .click()
+    await toast(page, 'Precio actualizado correctamente').waitFor()
+    await cart.getByText('Descuento: Caja rota').waitFor()
+    const { products } = await stage.calls.ok('two', getOrder, { params: { id } })
+    expect(products.find((line) => line.product_name === DISCOUNTED)).toMatchObject({
+      unit_price: 160_000,
+      listed_unit_price: PRICE,
+      discount_reason: 'Caja rota',
+    })
   })
 
   it('is reversed with a reason, and its register is closed with the count', async () => {

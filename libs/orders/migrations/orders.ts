@@ -25,6 +25,7 @@ import { unconfirmedPayments } from './money/0025-unconfirmed-payments.ts'
 import { sellerAccounts } from './money/0026-seller-accounts.ts'
 import { waitingPayments } from './money/0027-waiting-payments.ts'
 import { moneyOutside } from './money/0028-money-outside.ts'
+import { discountReasons } from './0030-discount-reasons.ts'
 import { returnCredits } from './money/0029-return-credits.ts'
 import { moneyReceived } from './money/0021-money-received.ts'
 import { reservedOrders } from './0022-reserved-orders.ts'
@@ -63,6 +64,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       waitingPayments,
       moneyOutside,
       returnCredits,
+      discountReasons,
     ],
   },
 ]

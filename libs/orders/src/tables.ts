@@ -34,6 +34,8 @@ export interface LineRow {
   quantity: number
   price: number
   listed_unit_price: number
+  /** Why it is sold below that price; null where no reason was named. */
+  discount_reason: string | null
   unit_cost: number | null
   picked: number
   group_id: number | null
@@ -71,7 +73,10 @@ export interface HistoryEntryRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     'orders.orders': Knex.CompositeTableType<OrderRecord, NewOrderRow, OrderPatch>
-    'orders.order_lines': TableOf<LineRow, 'id' | 'unit_cost' | 'picked' | 'group_id' | 'photo'>
+    'orders.order_lines': TableOf<
+      LineRow,
+      'id' | 'unit_cost' | 'picked' | 'group_id' | 'photo' | 'discount_reason'
+    >
     'orders.order_history': TableOf<HistoryEntryRow, 'id' | 'from_state' | 'note' | 'before'>
     'orders.published_ownership': OrderOwnership & { order_id: number }
     'orders.published_orders': OrderRecord

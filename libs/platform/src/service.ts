@@ -76,7 +76,7 @@ export interface Job<Data = unknown> {
   isHeavy?: boolean
   /**
    * Its place among the waiting jobs of its kind: smaller numbers from 1 on go first, equal ones as they came. A job of
-   * someone who has many waiting lets the first of another person pass.
+   * a person who has many waiting lets the first of another person pass.
    */
   turnOf?(db: Knex, data: Data): Promise<number>
   /** The process stops in the middle of it; another one does it again. */

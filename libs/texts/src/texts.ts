@@ -37,6 +37,7 @@ import { orderRefusals } from './orders/refusals.ts'
 import { saleScreens } from './orders/sale.ts'
 import { requests } from './orders/requests.ts'
 import { counterScreens } from './orders/counter-screens.ts'
+import { discounts } from './orders/discounts.ts'
 import { alternativeScreens } from './orders/alternative-screens.ts'
 import { moneyDueScreens } from './orders/money-due-screens.ts'
 import { sellerAccountScreens } from './orders/seller-account-screens.ts'
@@ -170,6 +171,7 @@ export const PAGE_TEXTS = {
   ...settlements,
   ...sellerAccountScreens,
   ...alternativeScreens,
+  ...discounts,
   ...barcodes,
   ...countScreens,
   ...counts,

@@ -26,6 +26,7 @@ import { salesMigrations } from './migrations.ts'
 import {
   addLineRoute,
   addSizeRunRoute,
+  changePricesRoute,
   groupLinesRoute,
   removeLinesRoute,
   transferUnitsRoute,
@@ -89,6 +90,7 @@ export const sales: Service = {
     ...alternativeRoutes,
     removeLinesRoute,
     transferUnitsRoute,
+    changePricesRoute,
     groupLinesRoute,
     listPaymentMethodsRoute,
     listStatesRoute,

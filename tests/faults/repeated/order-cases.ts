@@ -5,6 +5,7 @@ import { takeAlternative } from '@deportivo/contracts/orders/alternatives'
 import {
   addLine,
   addSizeRun,
+  changePrices,
   groupLines,
   pickLines,
   removeLines,
@@ -130,6 +131,13 @@ export const ORDER_CASES: Case[] = [
     given: async ({ app, shop }) => {
       const { id, products } = await anOrder(app, shop, two)
       return { params: { id }, body: { group_id: 1, lines: products.map((line) => line.id) } }
+    },
+  },
+  {
+    contract: changePrices,
+    given: async ({ app, shop }) => {
+      const { id, products } = await anOrder(app, shop, two)
+      return { params: { id }, body: { unit_price: 200_000, lines: products.map((line) => line.id) } }
     },
   },
   {

@@ -33,7 +33,7 @@ import {
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import { mergeClients, undoMerge } from '@deportivo/contracts/clients/merge'
 import type { Contract } from '@deportivo/contracts/route'
-import { ownBarcode } from '@deportivo/lifecycle/product-barcodes'
+import { checkDigit } from '@deportivo/lifecycle/product-barcodes'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { formOf, PIXEL } from '@deportivo/testkit/files/upload'
 import type { Case, Opened } from './case.ts'
@@ -178,13 +178,16 @@ const COUNT_CASES: Case[] = [
 
 let document = 1_020_304_050
 
+/** A barcode as suppliers print them: of no shop's own range. */
+const supplierCode = (number: number) => `77${number}${checkDigit(`77${number}`)}`
+
 const BARCODE_CASES: Case[] = [
   {
     contract: saveBarcodes,
     given: async ({ app, shop }) => ({
       params: { id: await stockProduct(app, shop, 1) },
       // Another one each time: a code has one size.
-      body: { sizes: [{ size_id: 38, codes: [ownBarcode((document += 1))] }] },
+      body: { sizes: [{ size_id: 38, codes: [supplierCode((document += 1))] }] },
     }),
   },
   {

@@ -235,6 +235,13 @@ export const REACHES: Record<string, Record<string, Case>> = {
     lines: mine(422, (me, other) => ({ path: me.open_id, body: { group_id: 1, lines: [other.line_id] } })),
     group_id: 'a label, not a record',
   },
+  'PUT /sale/:id/prices': {
+    id: ordersOfOthers('online_seller', ({ line_id }) => ({ unit_price: 200_000, lines: [line_id] })),
+    lines: mine(422, (me, other) => ({
+      path: me.open_id,
+      body: { unit_price: 200_000, lines: [other.line_id] },
+    })),
+  },
   'POST /sale/:id/payments': {
     id: ordersOfOthers('online_seller', () => ({ amount: 1_000, payment_method: 1, version: 1 })),
     payment_method: SHARED,

@@ -15,7 +15,13 @@ export interface PriceCodeOption {
 export interface Price {
   codeId: number
   unit: number | null
+  /** Why it is below the listed one. */
+  reason: string
 }
+
+/** Whether a pair would be sold below the price of its list. */
+export const isDiscount = (listed: number | null, { unit }: Price): boolean =>
+  listed !== null && unit !== null && unit < listed
 
 /** Whether a pair would be sold below what this person may ask for it. */
 export const isBelowFloor = ({ minimal_price }: Product, { unit }: Price): boolean =>
@@ -41,7 +47,7 @@ export function PriceChoice({
   const t = useTexts()
   const { money } = useFormats()
   const { input, note, fault } = useMoneyText(price.unit, (unit) => onChange({ ...price, unit }))
-  const pick = (codeId: number) => onChange({ codeId, unit: valueOf(codeId) })
+  const pick = (codeId: number) => onChange({ ...price, codeId, unit: valueOf(codeId) })
   const error = isBelowFloor(product, price)
     ? t('product.below_minimal', { price: money(product.minimal_price ?? 0) })
     : refused
@@ -69,6 +75,19 @@ export function PriceChoice({
       >
         {(control) => <input {...control} {...input} />}
       </Field>
+      {isDiscount(valueOf(price.codeId), price) && (
+        <Field label={t('price.reason')} isWide>
+          {(control) => (
+            <input
+              {...control}
+              className="bp6-input"
+              maxLength={120}
+              value={price.reason}
+              onChange={(event) => onChange({ ...price, reason: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { areSomeNotWhole } from '../../shared/form/whole/whole-number.ts'
-import { isBelowFloor, type PriceCodeOption } from './price-choice.tsx'
+import { isBelowFloor, isDiscount, type PriceCodeOption } from './price-choice.tsx'
+import { priceForCode } from './price-for.ts'
 import { sizesOf } from './sizes/size-grid.ts'
 import { useRunChoice } from './sizes/use-run-choice.ts'
 import { useStockNow } from './sizes/use-stock-now.ts'
@@ -20,6 +21,8 @@ function useRefusal(product: Product, { units, short, price, quantities }: Grid)
   if (price.unit === null || Number.isNaN(price.unit)) return t('product.no_price')
   if (isBelowFloor(product, price))
     return t('product.below_minimal', { price: money(product.minimal_price ?? 0) })
+  if (isDiscount(priceForCode(product, price.codeId), price) && price.reason.trim().length < 3)
+    return t('order.refused.discount_without_reason')
   return short.length > 0 ? t('product.too_many') : null
 }
 

@@ -4,7 +4,7 @@ import { isCallError, type CallError } from '../../shared/net/call-error.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import type { Quantities } from '../../entities/product/size-matrix.tsx'
 import { priceForCode } from './price-for.ts'
-import type { Price, PriceCodeOption } from './price-choice.tsx'
+import { isDiscount, type Price, type PriceCodeOption } from './price-choice.tsx'
 import { isSomeAvailable } from './sizes/stock-changes.ts'
 import {
   availableUnits,
@@ -20,6 +20,7 @@ export interface AddRequest extends StoreRun {
   product_id: number
   code_id: number
   unit_price: number
+  discount_reason?: string
   mode: 'exact' | 'available'
 }
 
@@ -71,6 +72,20 @@ function useAdding(add: Add, onAdded: (run: StoreRun) => void, onRefused: () => 
   return { refused, isAdding, addAll, clearRefusal: () => setRefused(null) }
 }
 
+const listedPrice = (product: Product, codeId: number): Price => ({
+  codeId,
+  unit: priceForCode(product, codeId),
+  reason: '',
+})
+
+/** The price as it is sent; null while it is no amount. */
+function termsOf(product: Product, price: Price) {
+  const { codeId: code_id, unit } = price
+  if (unit === null || Number.isNaN(unit)) return null
+  const discount_reason = isDiscount(priceForCode(product, code_id), price) ? price.reason.trim() : ''
+  return { code_id, unit_price: unit, ...(discount_reason && { discount_reason }) }
+}
+
 /** What is being put together for an order: quantities by store and size, price, and what the server refused of it. */
 export function useAddProduct(
   product: Product,
@@ -80,16 +95,15 @@ export function useAddProduct(
   onRefused: () => void,
 ) {
   const grid = useQuantities(product)
-  const codeId = firstCode ?? codes[0]?.id ?? 0
-  const [price, setPrice] = useState<Price>({ codeId, unit: priceForCode(product, codeId) })
+  const [price, setPrice] = useState(() => listedPrice(product, firstCode ?? codes[0]?.id ?? 0))
   // What went in is taken off the grid, so that trying again adds nothing twice.
   const takeOff = ({ store_id }: StoreRun) => grid.fill(store_id, [], 0)
   const { refused, isAdding, addAll, clearRefusal } = useAdding(add, takeOff, onRefused)
   const runs = runsOf(grid.rows, grid.quantities)
   const submit = async (mode: AddRequest['mode']): Promise<boolean> => {
-    const { codeId: code_id, unit } = price
-    if (unit === null || Number.isNaN(unit)) return false
-    return addAll(runs.map((run) => ({ ...run, product_id: product.id, code_id, unit_price: unit, mode })))
+    const terms = termsOf(product, price)
+    if (!terms) return false
+    return addAll(runs.map((run) => ({ ...run, ...terms, product_id: product.id, mode })))
   }
   useUnsaved(runs.length > 0 && !isAdding)
   // A refusal is of the quantities that were sent.

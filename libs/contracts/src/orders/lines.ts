@@ -3,6 +3,9 @@ import { FILL_ORDERS, Order, OrderLine, READ_ORDERS } from './order.ts'
 import { Strict, route } from '../route.ts'
 import { Found, Id, IdParams, Nullable, Pesos, Quantity, ChangeReply, Version, Versions } from '../shapes.ts'
 
+/** Why lines are sold below their listed price. */
+export const DiscountReason = Type.String({ minLength: 3, maxLength: 120 })
+
 export const addLine = route({
   method: 'POST',
   path: '/saleInventory/:saleId',
@@ -18,6 +21,8 @@ export const addLine = route({
     size_id: Type.Optional(Id),
     store_id: Type.Optional(Id),
     price: Type.Optional(Pesos),
+    /** Stored where the price is below the listed one. */
+    discount_reason: Type.Optional(DiscountReason),
     quantity: Quantity,
   }),
   reply: ChangeReply(Order),
@@ -36,6 +41,8 @@ export const addSizeRun = route({
     product_id: Id,
     code_id: Id,
     price: Pesos,
+    /** Stored where the price is below the listed one. */
+    discount_reason: Type.Optional(DiscountReason),
     mode: Type.Optional(Type.Enum(['exact', 'available'])),
     sizes: Type.Array(Strict({ size_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 60 }),
   }),
@@ -65,6 +72,24 @@ export const listLines = route({
   permission: READ_ORDERS,
   params: Strict({ saleId: Id }),
   reply: Found(Type.Array(OrderLine)),
+})
+
+/** What the price of a line may become. */
+export const PRICE_FIELDS = { unit_price: Pesos, discount_reason: Type.Optional(DiscountReason) }
+
+export const changePrices = route({
+  method: 'PUT',
+  path: '/sale/:id/prices',
+  tag: 'sales',
+  summary: 'Change the price per unit of lines; below their listed price it has a reason.',
+  permission: FILL_ORDERS,
+  params: IdParams,
+  body: Strict({
+    version: Version,
+    lines: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    ...PRICE_FIELDS,
+  }),
+  reply: ChangeReply(Order),
 })
 
 export const removeLines = route({

@@ -46,6 +46,10 @@ export const OrderLine = Type.Object({
   /** The line's total for its quantity. */
   price: Pesos,
   unit_price: Pesos,
+  /** The price of one unit in its list when the line was added. */
+  listed_unit_price: Pesos,
+  /** Why it is sold below that price. */
+  discount_reason: Nullable(Type.String()),
   picked: Type.Integer(),
   /** Units held for this line; 0 after a hold expired ('sin reserva') and once stock left. */
   held: Type.Integer(),

@@ -131,6 +131,7 @@ export const ALL_ROUTES = {
     lines.removeLines,
     lines.transferUnits,
     lines.groupLines,
+    lines.changePrices,
     lookups.listPaymentMethods,
     lookups.listStates,
     payments.listUnconfirmedPayments,

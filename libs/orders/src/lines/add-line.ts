@@ -28,6 +28,7 @@ export interface PricedLine extends UnpricedLine {
   code_id: number
   /** The line's total; absent: the code's price. */
   price?: number | undefined
+  discount_reason?: string | undefined
 }
 
 interface OneLineFacts {

@@ -7,7 +7,7 @@ import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expiryFor } from './holds.ts'
 import type { NewLine } from './line-product.ts'
-import { added, eventLine, merged, sameLine, type Lines } from './lines-after.ts'
+import { added, discountOf, eventLine, merged, sameLine, type Lines } from './lines-after.ts'
 import { changedLines, type EventLine, type LinesAfter } from '../order/order-after.ts'
 import { saveKnown } from '../order/save-order.ts'
 import type { ChangedOrder, LockedOrder } from '../order/whole-order.ts'
@@ -31,11 +31,16 @@ const INSERT = prepared<never>(
   'line inserted',
   `insert into orders.order_lines (id, order_id, product_id, size_id, store_id, code_id, quantity, price, product_name,
      photo, reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
-     listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+     listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id, discount_reason)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
 )
 
-const valuesOf = (order: LockedOrder, row: EventLine, { product, size }: NewLine) => [
+const valuesOf = (
+  order: LockedOrder,
+  row: EventLine,
+  { product, size }: NewLine,
+  discount_reason: string | null,
+) => [
   row.line_id,
   order.id,
   row.product_id,
@@ -60,6 +65,7 @@ const valuesOf = (order: LockedOrder, row: EventLine, { product, size }: NewLine
   row.category_id,
   row.subcategory_id,
   row.color_id,
+  discount_reason,
 ]
 
 /** Writes the lines without waiting; returns what they hold, and what they change. */
@@ -76,10 +82,13 @@ async function write(
     const id = line_ids[nth]
     if (id === undefined) throw new Error('each new line has an id')
     const row = eventLine(line, id)
-    const same = sameLine(present, row)
+    const { discount_reason } = discountOf(line)
+    const same = sameLine(present, row, discount_reason)
     await withoutWaiting(
       trx,
-      same ? MERGE(trx, [same.id, row.quantity, row.price]) : INSERT(trx, valuesOf(order, row, line)),
+      same
+        ? MERGE(trx, [same.id, row.quantity, row.price])
+        : INSERT(trx, valuesOf(order, row, line, discount_reason)),
     )
     const change = same ? merged(same, row, ends) : added(row, line, ends)
     const { product_id, size_id, store_id, quantity } = row

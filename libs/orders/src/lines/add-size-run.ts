@@ -14,6 +14,7 @@ interface SizeRun {
   code_id: number
   /** Per unit. */
   price: number
+  discount_reason?: string | undefined
   store_id: number
   mode: 'exact' | 'available'
   sizes: readonly { size_id: number; quantity: number }[]

@@ -151,10 +151,10 @@ async function transferPrice(
 const COPY_LINE = `
   insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, group_id, product_name, photo,
     reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
-    listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id, sale_out_id)
+    listed_unit_price, discount_reason, reference_id, brand_id, category_id, subcategory_id, color_id, sale_out_id)
   select ?, product_id, size_id, store_id, code_id, ?, ?, ?, product_name, photo,
     reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
-    listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id, order_id
+    listed_unit_price, discount_reason, reference_id, brand_id, category_id, subcategory_id, color_id, order_id
   from orders.order_lines where id = ?
   returning id`
 

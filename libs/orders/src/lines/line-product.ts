@@ -22,6 +22,8 @@ export interface NewLine {
   code_id: number
   quantity: number
   unit_price: number
+  /** Stored where the price is below the listed one. */
+  discount_reason?: string | undefined
 }
 
 export type LineStore = Pick<Tables['catalogue.published_stores'], 'id' | 'name' | 'type'>

@@ -5,10 +5,26 @@ import type { LockedOrder } from '../order/whole-order.ts'
 /** The lines of an order, as its event and as its reply contain them. */
 export type Lines = Pick<LockedOrder, 'lines' | 'products'>
 
-/** Lines of one size of a product from one store at the same price, listed and paid, are one; not a transferred one. */
-export function sameLine({ lines, products }: Lines, row: EventLine): ReplyLine | undefined {
+/** The price of one unit in the line's list, and why it is sold below. */
+export function discountOf({ product, code_id, unit_price, discount_reason }: NewLine) {
+  const listed_unit_price = product.codes[String(code_id)] ?? unit_price
+  const isBelow = unit_price < listed_unit_price
+  return { listed_unit_price, discount_reason: (isBelow && discount_reason) || null }
+}
+
+/**
+ * Lines of one size of a product from one store at the same price, listed and paid, for the same reason, are one; not a
+ * transferred one.
+ */
+export function sameLine(
+  { lines, products }: Lines,
+  row: EventLine,
+  discount_reason: string | null,
+): ReplyLine | undefined {
   const own = new Map(
-    products.filter(({ sale_out_id }) => sale_out_id === null).map((line) => [line.id, line]),
+    products
+      .filter((line) => line.sale_out_id === null && line.discount_reason === discount_reason)
+      .map((line) => [line.id, line]),
   )
   const same = lines.find(
     (line) =>
@@ -23,7 +39,8 @@ export function sameLine({ lines, products }: Lines, row: EventLine): ReplyLine 
   return same && own.get(same.line_id)
 }
 
-export function eventLine({ product, size, ...line }: NewLine, line_id: number): EventLine {
+export function eventLine(added: NewLine, line_id: number): EventLine {
+  const { product, size, ...line } = added
   const { reference_id, reference_name, brand_id, brand_name, category_id, category_name } = product
   const { subcategory_id, subcategory_name, color_id, color_name } = product
   return {
@@ -41,13 +58,14 @@ export function eventLine({ product, size, ...line }: NewLine, line_id: number):
     quantity: line.quantity,
     picked: 0,
     price: line.quantity * line.unit_price,
-    listed_unit_price: product.codes[String(line.code_id)] ?? line.unit_price,
+    listed_unit_price: discountOf(added).listed_unit_price,
     unit_cost: null,
   }
 }
 
-function replyLine(row: EventLine, { product, size, unit_price }: NewLine, ends: Date | null): ReplyLine {
-  const { line_id, listed_unit_price: _listed, unit_cost: _cost, ...rest } = row
+function replyLine(row: EventLine, line: NewLine, ends: Date | null): ReplyLine {
+  const { product, size, unit_price } = line
+  const { line_id, unit_cost: _cost, ...rest } = row
   const { reference_id: _r, brand_id: _b, category_id: _c, subcategory_id: _s, color_id: _k, ...shown } = rest
   return {
     id: line_id,
@@ -55,6 +73,7 @@ function replyLine(row: EventLine, { product, size, unit_price }: NewLine, ends:
     photo: product.photo,
     size_order: size.sort_order,
     unit_price,
+    discount_reason: discountOf(line).discount_reason,
     held: row.quantity,
     hold_expires_at: ends?.toISOString() ?? null,
     sale_out_id: null,

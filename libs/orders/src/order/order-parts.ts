@@ -52,7 +52,8 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
         'reference_name', l.reference_name, 'brand_name', l.brand_name, 'category_name', l.category_name,
         'subcategory_name', l.subcategory_name, 'color_name', l.color_name, 'size_id', l.size_id,
         'size_name', l.size_name, 'size_order', l.size_order, 'store_id', l.store_id, 'store_name', l.store_name, 'code_id', l.code_id,
-        'quantity', l.quantity, 'price', l.price, 'unit_price', l.price / l.quantity, 'picked', l.picked,
+        'quantity', l.quantity, 'price', l.price, 'unit_price', l.price / l.quantity, 'listed_unit_price', l.listed_unit_price,
+        'discount_reason', l.discount_reason, 'picked', l.picked,
         'held', coalesce(h.quantity, 0), 'hold_expires_at', ${iso('h.expires_at')}, 'group_id', l.group_id,
         'sale_out_id', l.sale_out_id)
         order by l.product_id, l.store_id, l.size_order, l.id)

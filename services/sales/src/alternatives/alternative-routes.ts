@@ -35,8 +35,10 @@ const shorten = (
     : changeQuantity(trx, order, line.id, keeps, context)
 
 /** Of the same product at the price of the line; of another one at the price of its code. */
-const priceOf = ({ product_id, unit_price }: Line, body: BodyOf<typeof takeAlternative>) =>
-  body.product_id === product_id ? { price: unit_price * body.quantity } : {}
+const priceOf = (line: Line, { product_id, quantity }: BodyOf<typeof takeAlternative>) =>
+  product_id === line.product_id
+    ? { price: line.unit_price * quantity, discount_reason: line.discount_reason ?? undefined }
+    : {}
 
 /** Shortens the line and adds the alternative: where either can't be held, the order stays as it was. */
 const takeAlternativeRoute: Routes = (app, deps) =>

@@ -1,6 +1,7 @@
 import {
   addLine,
   addSizeRun,
+  changePrices,
   groupLines,
   removeLines,
   transferUnits,
@@ -14,6 +15,7 @@ import {
   transferUnits as transfer,
   type WhichLines,
 } from '@deportivo/orders/lines/change-lines'
+import { changePrices as reprice } from '@deportivo/orders/lines/change-prices'
 import { isOfSeller } from '@deportivo/lifecycle/order/kinds'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { invalid } from '@deportivo/platform/http/refused'
@@ -30,10 +32,14 @@ function newLine({ product_id, size_id, quantity, store_id }: BodyOf<typeof addL
   return { product_id, size_id, quantity, store_id }
 }
 
-function priced(line: UnpricedLine, { code_id, price }: BodyOf<typeof addLine>, order: OrderRecord) {
+function priced(
+  line: UnpricedLine,
+  { code_id, price, discount_reason }: BodyOf<typeof addLine>,
+  order: OrderRecord,
+) {
   const code = code_id ?? order.code_id
   if (code === null) throw invalid({ code_id: 'field.required' })
-  return { ...line, price, code_id: code }
+  return { ...line, price, discount_reason, code_id: code }
 }
 
 /** Adds a line and holds its units, or changes the quantity of one. */
@@ -106,4 +112,11 @@ export const groupLinesRoute: Routes = (app, deps) =>
       'order.grouped',
       replyOf(deps, await group(trx, order, body.group_id, body.lines, context), context),
     )
+  })
+
+export const changePricesRoute: Routes = (app, deps) =>
+  change(app, deps, changePrices, async ({ params, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.id, body, context)
+    const after = await reprice(trx, order, body, context)
+    return withMessage('order.price_changed', replyOf(deps, after, context))
   })

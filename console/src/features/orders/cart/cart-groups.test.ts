@@ -20,6 +20,8 @@ const line = (id: number, product_id: number, size_name: string, store_id = 1): 
   quantity: 2,
   price: 200_000,
   unit_price: 100_000,
+  listed_unit_price: 100_000,
+  discount_reason: null,
   picked: 0,
   held: 2,
   hold_expires_at: null,

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@deportivo/contracts/orders/order'
 
-/** The lines of one product from one store at one price, travelling together: a row of the cart, its sizes across. */
+/** The lines of one product from one store at one price for one reason, travelling together: a row of the cart, its sizes across. */
 export interface CartGroup {
   key: string
   first: OrderLine
@@ -10,7 +10,9 @@ export interface CartGroup {
 }
 
 const keyOf = (line: OrderLine) =>
-  [line.product_id, line.store_id, line.code_id, line.unit_price, line.group_id].join(':')
+  [line.product_id, line.store_id, line.code_id, line.unit_price, line.discount_reason, line.group_id].join(
+    ':',
+  )
 
 /** Sizes as shops list them: numbers by value, letters by the order they come in. */
 const bySize = (a: OrderLine, b: OrderLine) =>

@@ -63,6 +63,24 @@ function ProductName({ line, urlOf }: { line: OrderLine; urlOf: CartProps['urlOf
   )
 }
 
+const isDiscounted = ({ unit_price, listed_unit_price }: OrderLine) => unit_price < listed_unit_price
+
+/** What a pair costs; below its listed price also that price. */
+function UnitPrice({ line }: { line: OrderLine }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  return (
+    <>
+      <span className="ad-table__sub ad-num">{t('sale.unit_price', { price: money(line.unit_price) })}</span>
+      {isDiscounted(line) && (
+        <span className="ad-table__sub ad-num">
+          {t('price.listed', { listed: money(line.listed_unit_price) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The alternatives of each line that is short. */
 function ShortLines({
   order,
@@ -105,6 +123,9 @@ function Group({ order, group, edit, urlOf }: CartProps & { group: CartGroup }) 
           </Dots>
         </span>
         <span className="ad-table__sub">{first.store_name}</span>
+        {isDiscounted(first) && first.discount_reason !== null && (
+          <span className="ad-table__sub">{t('price.discounted', { reason: first.discount_reason })}</span>
+        )}
         {first.group_id !== null && (
           <span className="ad-cart__label">{t('group.name', { id: first.group_id })}</span>
         )}
@@ -112,9 +133,7 @@ function Group({ order, group, edit, urlOf }: CartProps & { group: CartGroup }) 
       <span className="ad-cart__total">
         <strong className="ad-num">{money(group.total)}</strong>
         <span className="ad-table__sub ad-num">{t('common.units', { count: group.units })}</span>
-        <span className="ad-table__sub ad-num">
-          {t('sale.unit_price', { price: money(first.unit_price) })}
-        </span>
+        <UnitPrice line={first} />
         {edit && (
           <LineMenu
             order={order}

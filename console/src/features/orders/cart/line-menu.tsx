@@ -1,10 +1,11 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
-import { Cross, GroupObjects, More, SwapHorizontal } from '@blueprintjs/icons'
+import { Cross, Dollar, GroupObjects, More, SwapHorizontal } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CartGroup } from './cart-groups.ts'
 import { GroupDialog } from './group-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { ButtonPopover } from '../../../shared/ui/controls/button-popover.tsx'
 
@@ -23,11 +24,12 @@ export function LineMenu({
   onTransferred: () => void
 }) {
   const t = useTexts()
-  const [asked, setAsked] = useState<'transfer' | 'group' | null>(null)
+  const [asked, setAsked] = useState<'price' | 'transfer' | 'group' | null>(null)
   const close = () => setAsked(null)
   const name = group.first.product_name
   const menu = (
     <Menu>
+      <MenuItem icon={<Dollar />} text={t('price.title')} onClick={() => setAsked('price')} />
       <MenuItem
         icon={<SwapHorizontal />}
         text={t('sale.transfer_title')}
@@ -48,6 +50,7 @@ export function LineMenu({
           aria-label={t('sale.line_menu', { name })}
         />
       </ButtonPopover>
+      {asked === 'price' && <PriceDialog order={order} group={group} onChanged={onChanged} onClose={close} />}
       {asked === 'transfer' && (
         <TransferDialog order={order} group={group} onDone={onTransferred} onClose={close} />
       )}

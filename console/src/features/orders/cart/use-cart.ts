@@ -17,6 +17,7 @@ export interface RunToAdd {
   store_id: number
   code_id: number
   unit_price: number
+  discount_reason?: string
   sizes: { size_id: number; quantity: number }[]
   mode: 'exact' | 'available'
 }

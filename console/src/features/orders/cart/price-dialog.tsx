@@ -1,0 +1,80 @@
+import { changePrices } from '@deportivo/contracts/orders/lines'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { useWatch } from 'react-hook-form'
+import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
+import { TextField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { call } from '../../../shared/net/call.ts'
+import { showDone } from '../../../shared/toasts/toasts.ts'
+import type { CartGroup } from './cart-groups.ts'
+import { PRICE_FORM } from './prices.forms.ts'
+
+interface Values {
+  unit_price: number | null
+  discount_reason: string | null
+}
+
+interface Sent {
+  unit_price: number
+  discount_reason?: string
+}
+
+/** Another price per pair for a row of an open order; below the listed price it has a reason. */
+export function PriceDialog({
+  order,
+  group: { first, lines },
+  onChanged,
+  onClose,
+}: {
+  order: Order
+  group: CartGroup
+  onChanged: (order: Order) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { unit_price, discount_reason, listed_unit_price: listed } = first
+  const form = useContractForm<Values, Sent>(PRICE_FORM, { unit_price, discount_reason })
+  const { unit_price: unit, discount_reason: reason } = useWatch({ control: form.control })
+  const isBelow = typeof unit === 'number' && unit < listed
+  const save = async ({ discount_reason: why, ...price }: Sent) => {
+    const { data, message } = await call(changePrices, {
+      params: { id: order.id },
+      body: {
+        ...price,
+        ...(isBelow && why !== undefined && { discount_reason: why }),
+        lines: lines.map(({ id }) => id),
+        version: order.version,
+      },
+    })
+    onChanged(data)
+    showDone({ message })
+  }
+  return (
+    <ContractDialog
+      form={form}
+      title={t('price.title')}
+      submitText={t('common.save')}
+      width={420}
+      canSubmit={form.formState.isDirty && (!isBelow || Boolean(reason?.trim()))}
+      send={save}
+      onClose={onClose}
+    >
+      <p className="ad-soft">{t('price.lead', { name: first.product_name, listed: money(listed) })}</p>
+      <MoneyField control={form.control} name="unit_price" label={t('product.unit_price')} />
+      {isBelow && (
+        <TextField
+          control={form.control}
+          name="discount_reason"
+          label={t('price.reason')}
+          help={t('price.discount', { amount: money(listed - unit) })}
+          maxLength={120}
+          isWide
+        />
+      )}
+    </ContractDialog>
+  )
+}
