@@ -1,6 +1,6 @@
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { listCashiers } from '@deportivo/contracts/catalogue/lists'
-import { getOrder } from '@deportivo/contracts/orders/orders'
+import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { anOrder } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, PRICE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
@@ -16,6 +16,7 @@ const stage = openStage()
 const CLIENT = 'Deportes El Mostrador S.A.S.'
 const OTHER = 'Tenis La Esquina S.A.S.'
 const PRODUCT = 'Mostrador 700'
+const SEVERAL = 'Calzado Varias Sedes S.A.S.'
 const DISCOUNTED = 'Rebajado 701'
 /** How many products were found. */
 const LOADED = /^\d+ productos/
@@ -72,6 +73,33 @@ describe('a sale over the counter', () => {
     expect(sold.payments.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['cash', PRICE],
       ['transfer', PRICE],
+    ])
+  })
+
+  it('begins with several orders of one client at once', async () => {
+    const client = await addClient(stage.calls, BOGOTA, SEVERAL)
+    const { page } = await stage.person('local_administrative', '/share_products')
+    await page.getByRole('button', { name: text('header.warehouse_order') }).click()
+    const dialog = dialogOf(page, text('order.new_for_client'))
+    await dialog.getByRole('combobox').fill(SEVERAL)
+    await page.getByRole('option').filter({ hasText: SEVERAL }).first().click()
+    const count = dialog.getByLabel(text('order.how_many'))
+    await count.fill('51')
+    expect(
+      await dialog.getByRole('button', { name: text('order.create') }).getAttribute('aria-disabled'),
+    ).toBe('true')
+    await count.fill('3')
+    await dialog.getByRole('button', { name: text('order.create_many', { count: 3 }) }).click()
+    await page.waitForURL(`**/clients/${client}/history`)
+    await page
+      .getByRole('link', { name: /^#\d+$/ })
+      .nth(2)
+      .waitFor()
+    const query = { filter: `client_id:${client}` }
+    expect((await stage.calls.ok('two', listOrders, { query })).map((one) => one.type_order)).toEqual([
+      'local',
+      'local',
+      'local',
     ])
   })
 

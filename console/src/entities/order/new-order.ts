@@ -1,4 +1,4 @@
-import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
+import { createLocalOrder, createManyLocalOrders, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { call } from '../../shared/net/call.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import type { Session } from '../../shared/session/session.tsx'
@@ -23,14 +23,23 @@ export async function openOnlineOrder(client: OrderClient, session: Session) {
   return { ...reply, url: paths.sale(reply.data.id, client.id) }
 }
 
+const localOrder = (client: OrderClient, session: Session) => ({
+  client_id: client.id,
+  type_order: 'local' as const,
+  seller_id: session.user.id,
+  ...withCode(codeFor(client, session)),
+})
+
+/** Opens several orders of one client, all or none; returns the URL of the client's orders. */
+export async function openLocalOrders(client: OrderClient, session: Session, count: number) {
+  const orders = Array.from({ length: count }, () => localOrder(client, session))
+  const { message } = await call(createManyLocalOrders, { body: { orders } })
+  return { message, url: paths.clientHistory(client.id) }
+}
+
 /** Opens an order sold from the warehouse. */
 export async function openLocalOrder(client: OrderClient, session: Session) {
-  const body = {
-    client_id: client.id,
-    type_order: 'local' as const,
-    seller_id: session.user.id,
-    ...withCode(codeFor(client, session)),
-  }
+  const body = localOrder(client, session)
   const reply = await call(createLocalOrder, { body })
   return { ...reply, url: paths.sale(reply.data.id, client.id) }
 }

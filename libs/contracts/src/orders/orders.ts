@@ -56,13 +56,16 @@ export const createLocalOrder = route({
   reply: ChangeReply(Order),
 })
 
+/** Opened in one call. */
+export const MOST_LOCAL_ORDERS = 50
+
 export const createManyLocalOrders = route({
   method: 'POST',
   path: '/sale/many/local/order',
   tag: 'sales',
   summary: 'Open several local orders, all or none.',
   permission: 'create sales local',
-  body: Strict({ orders: Type.Array(LocalOrder, { minItems: 1, maxItems: 50 }) }),
+  body: Strict({ orders: Type.Array(LocalOrder, { minItems: 1, maxItems: MOST_LOCAL_ORDERS }) }),
   reply: ChangeReply(Type.Array(Order)),
 })
 

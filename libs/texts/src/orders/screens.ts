@@ -100,6 +100,24 @@ export const orderScreens = {
     ar: 'اختيار الطلب {id}',
   },
   'order.create': { es: 'Crear pedido', en: 'Create order', tr: 'Sipariş oluştur', ar: 'إنشاء طلب' },
+  'order.create_many': {
+    es: 'Crear {count} pedidos',
+    en: 'Create {count} orders',
+    tr: '{count} sipariş oluştur',
+    ar: 'إنشاء طلبات عددها {count}',
+  },
+  'order.how_many': {
+    es: 'Cuántos pedidos',
+    en: 'How many orders',
+    tr: 'Kaç sipariş',
+    ar: 'عدد الطلبات',
+  },
+  'order.count_refused': {
+    es: 'Escriba cuántos pedidos, de 1 a {most}.',
+    en: 'Enter how many orders, from 1 to {most}.',
+    tr: 'Kaç sipariş olduğunu yazın: 1 ile {most} arası.',
+    ar: 'اكتب عدد الطلبات من 1 إلى {most}.',
+  },
   'order.open': {
     es: 'Abrir pedido #{id}',
     en: 'Open order #{id}',

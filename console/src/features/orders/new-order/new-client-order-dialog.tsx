@@ -1,20 +1,22 @@
 import { Plus } from '@blueprintjs/icons'
 import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import { MOST_LOCAL_ORDERS } from '@deportivo/contracts/orders/orders'
 import { ORDER_KINDS } from '@deportivo/lifecycle/order/kinds'
 import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ClientPicker } from '../../../entities/client/client-picker.tsx'
 import { ClientOrdersTable } from '../list/client-orders-table.tsx'
-import { openLocalOrder } from '../../../entities/order/new-order.ts'
-import { useNewOrder } from '../../../entities/order/use-new-order.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
-import './new-client-order.css'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
+import { useLocalOrders } from './use-local-orders.ts'
+import './new-client-order.css'
 
 const asPick = (client: Client): ClientPick => ({
   id: client.id,
@@ -26,28 +28,53 @@ const asPick = (client: Client): ClientPick => ({
   code_name: client.code_name,
 })
 
+const isCount = (count: number | null): count is number =>
+  count !== null && count >= 1 && count <= MOST_LOCAL_ORDERS
+
 /** Why 'Crear pedido' can't be pressed; null when it can. */
-function useRefusal(client: ClientPick | null): string | null {
+function useRefusal(client: ClientPick | null, count: number | null): string | null {
   const t = useTexts()
   const mayCreate = useCan(ORDER_KINDS.local.creates)
   if (!mayCreate) return t('order.no_create')
-  return client === null ? t('order.no_client') : null
+  if (client === null) return t('order.no_client')
+  return isCount(count) ? null : t('order.count_refused', { most: MOST_LOCAL_ORDERS })
+}
+
+function CountField({ count, onChange }: { count: number | null; onChange: (count: number | null) => void }) {
+  const t = useTexts()
+  return (
+    <Field label={t('order.how_many')}>
+      {(control) => (
+        <WholeInput
+          {...control}
+          className="bp6-input ad-num"
+          most={MOST_LOCAL_ORDERS}
+          value={count}
+          onFocus={(event) => event.target.select()}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
 }
 
 function Footer({
   order,
+  count,
   refusal,
   isBusy,
   onConfirm,
   onClose,
 }: {
   order: OrderSummary | null
+  count: number | null
   refusal: string | null
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
   const t = useTexts()
+  const create = isCount(count) && count > 1 ? t('order.create_many', { count }) : t('order.create')
   return (
     <DialogFoot
       note={refusal !== null && <span className="ad-dialog__note">{refusal}</span>}
@@ -59,7 +86,7 @@ function Footer({
         loading={isBusy}
         onClick={onConfirm}
       >
-        {order === null ? t('order.create') : t('order.open', { id: order.id })}
+        {order === null ? create : t('order.open', { id: order.id })}
       </ActionButton>
     </DialogFoot>
   )
@@ -86,13 +113,14 @@ export function NewClientOrderDialog({
   const [client, setClient] = useState<ClientPick | null>(null)
   const [order, setOrder] = useState<OrderSummary | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const refusal = useRefusal(client)
-  const { open, isOpening } = useNewOrder()
+  const [count, setCount] = useState<number | null>(1)
+  const refusal = useRefusal(client, count)
+  const { open, isOpening } = useLocalOrders()
   const confirm = async () => {
     if (order !== null) {
       onClose()
       void navigate(paths.sale(order.id, order.client_id))
-    } else if (client !== null && refusal === null && (await open(openLocalOrder, client))) onClose()
+    } else if (client !== null && isCount(count) && refusal === null && (await open(client, count))) onClose()
   }
   const pickClient = (next: ClientPick | null) => {
     setClient(next)
@@ -128,6 +156,7 @@ export function NewClientOrderDialog({
       footer={
         <Footer
           order={order}
+          count={count}
           refusal={refusal}
           isBusy={isOpening}
           onConfirm={() => void confirm()}
@@ -147,6 +176,7 @@ export function NewClientOrderDialog({
             {t('client.add')}
           </ActionButton>
         </div>
+        {client !== null && order === null && <CountField count={count} onChange={setCount} />}
         <ClientOrdersTable clientId={client?.id ?? null} picked={order} onPick={setOrder} />
       </div>
     </AppDialog>
