@@ -105,7 +105,7 @@ describe('a sale over the counter', () => {
 
   it('has discounts with their reason, on a new line and on one that is there', async () => {
     const shop = await companyShop(stage.calls)
-    await stockProduct(stage.calls, shop, 4, [38, 39], DISCOUNTED)
+    const discounted = await stockProduct(stage.calls, shop, 4, [38, 39], DISCOUNTED)
     const { id } = await anOrder(stage.calls, shop, { seller: 'two', type_order: 'local' })
     const { page } = await stage.person('two', `/sales/${id}`)
     const unitPrice = () => page.getByRole('dialog').getByLabel(text('product.unit_price'))
@@ -120,6 +120,9 @@ describe('a sale over the counter', () => {
     await addToOrder(page)
     const cart = cartOf(page)
     await cart.getByText('Descuento: Cliente frecuente').waitFor()
+    await cart.getByText(text('cart.left', { count: 3 }), { exact: true }).waitFor()
+    await anOrder(stage.calls, shop, { product_id: discounted, size_id: 38, quantity: 3 })
+    await cart.getByText(text('cart.left', { count: 0 }), { exact: true }).waitFor()
 
     await cart.getByRole('button', { name: text('sale.line_menu', { name: DISCOUNTED }) }).click()
     await page.getByRole('menuitem', { name: text('price.title') }).click()

@@ -37,7 +37,7 @@ import { cancelOrderRoute, changeOrderRoute } from './orders/change-order.ts'
 import { createLocalOrderRoute, createManyLocalOrdersRoute } from './orders/create-local-orders.ts'
 import { createPreOrderRoute } from './orders/create-pre-order.ts'
 import { expireHoldsEveryMinute } from './orders/expire-holds.ts'
-import { getOrderRoute, listLinesRoute } from './orders/get-order.ts'
+import { getOrderRoute, listLinesRoute, listLineStockRoute } from './orders/get-order.ts'
 import { listOrdersOfClientRoute, listOrdersOfProductRoute, listOrdersRoute } from './orders/list-orders.ts'
 import { listReservedRoute } from './orders/list-reserved.ts'
 import { orderHistoryRoute } from './orders/order-history.ts'
@@ -81,6 +81,7 @@ export const sales: Service = {
     orderHistoryRoute,
     listSalesOfProductRoute,
     listLinesRoute,
+    listLineStockRoute,
     changeOrderRoute,
     changeManyOrdersRoute,
     cancelOrderRoute,

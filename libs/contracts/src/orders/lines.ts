@@ -92,6 +92,17 @@ export const changePrices = route({
   reply: ChangeReply(Order),
 })
 
+export const listLineStock = route({
+  method: 'GET',
+  path: '/saleInventory/:saleId/stock',
+  tag: 'sales',
+  summary:
+    'How many more units of its size are free in the store of each line of an order that the caller may edit.',
+  permission: FILL_ORDERS,
+  params: Strict({ saleId: Id }),
+  reply: Found(Type.Array(Type.Object({ line_id: Id, available: Type.Integer() }))),
+})
+
 export const removeLines = route({
   method: 'DELETE',
   path: '/sale/:saleId/products',

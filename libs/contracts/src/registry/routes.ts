@@ -132,6 +132,7 @@ export const ALL_ROUTES = {
     lines.transferUnits,
     lines.groupLines,
     lines.changePrices,
+    lines.listLineStock,
     lookups.listPaymentMethods,
     lookups.listStates,
     payments.listUnconfirmedPayments,

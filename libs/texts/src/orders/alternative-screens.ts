@@ -8,6 +8,7 @@ export const alternativeScreens = {
     tr: '{size} numaradan {count} çift eksik',
     ar: '{count, plural, zero {لا ينقص شيء من المقاس {size}} one {ينقص زوج من المقاس {size}} two {ينقص زوجان من المقاس {size}} few {تنقص # أزواج من المقاس {size}} many {ينقص # زوجًا من المقاس {size}} other {ينقص # زوج من المقاس {size}}}',
   },
+  'cart.left': { es: 'Quedan {count}', en: '{count} left', tr: '{count} kaldı', ar: 'المتبقي {count}' },
   'cart.no_alternatives': {
     es: 'No hay esta talla en otra bodega ni en otro color.',
     en: 'This size is in no other store and no other colour.',

@@ -1,12 +1,14 @@
-import { listLines } from '@deportivo/contracts/orders/lines'
+import { listLines, listLineStock } from '@deportivo/contracts/orders/lines'
 import { getOrder } from '@deportivo/contracts/orders/orders'
+import { mayEditOrder } from '@deportivo/lifecycle/order/order-machine'
+import { stockOfLines } from '@deportivo/orders/lines/line-stock'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewOrder } from '@deportivo/orders/order-view'
 import { withUnitsQuarantined } from '@deportivo/orders/order/units-quarantined'
 import { wholeOrder } from '@deportivo/orders/order/whole-order'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
-import { notFound } from '@deportivo/platform/http/refused'
+import { forbidden, notFound } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
@@ -34,3 +36,10 @@ export const listLinesRoute: Routes = (app, deps) =>
   read(app, deps, listLines, async ({ params, actor, db }) =>
     found(seen(await wholeOrder(db, params.saleId), actor).products),
   )
+
+export const listLineStockRoute: Routes = (app, deps) =>
+  read(app, deps, listLineStock, async ({ params, actor, db }) => {
+    const order = seen(await wholeOrder(db, params.saleId), actor)
+    if (!mayEditOrder(order, actor)) throw forbidden()
+    return found(await stockOfLines(db, order.id))
+  })

@@ -9,6 +9,7 @@ import { groupLines, type CartGroup } from './cart-groups.ts'
 import { LineMenu } from './line-menu.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import { ShortLine } from './short-line.tsx'
+import { useLineStock } from './use-line-stock.ts'
 import type { Taken } from './use-cart.ts'
 import './cart.css'
 
@@ -104,7 +105,23 @@ function ShortLines({
     ))
 }
 
-function Group({ order, group, edit, urlOf }: CartProps & { group: CartGroup }) {
+/** What is left of a size in the store of its line. */
+function Left({ available }: { available: number | undefined }) {
+  const t = useTexts()
+  return (
+    <span className="ad-cart__left ad-num" data-none={available === 0}>
+      {available === undefined ? ' ' : t('cart.left', { count: available })}
+    </span>
+  )
+}
+
+interface GroupProps extends CartProps {
+  group: CartGroup
+  /** What is left of the size of each line, by their ids. */
+  left: ReadonlyMap<number, number>
+}
+
+function Group({ order, group, left, edit, urlOf }: GroupProps) {
   const t = useTexts()
   const { money } = useFormats()
   const { first, lines } = group
@@ -149,11 +166,14 @@ function Group({ order, group, edit, urlOf }: CartProps & { group: CartGroup }) 
           <span key={line.id} className="ad-cart__size" data-unheld={edit !== undefined && isUnheld(line)}>
             <span className="ad-cart__size-name">{line.size_name}</span>
             {edit ? (
-              <QuantityInput
-                quantity={line.quantity}
-                label={t('sale.quantity_of', { name: line.product_name, size: line.size_name })}
-                onChange={(quantity) => change(line, quantity)}
-              />
+              <>
+                <QuantityInput
+                  quantity={line.quantity}
+                  label={t('sale.quantity_of', { name: line.product_name, size: line.size_name })}
+                  onChange={(quantity) => change(line, quantity)}
+                />
+                <Left available={left.get(line.id)} />
+              </>
             ) : (
               <span className="ad-cart__fixed">{line.quantity}</span>
             )}
@@ -173,10 +193,18 @@ function Group({ order, group, edit, urlOf }: CartProps & { group: CartGroup }) 
 
 /** The lines of an order, one row a product and store, its sizes across. */
 export function Cart({ order, edit, urlOf }: CartProps) {
+  const left = useLineStock(edit ? order : null)
   return (
     <ul className="ad-cart ad-plain-list">
       {groupLines(order.products).map((group) => (
-        <Group key={group.key} order={order} group={group} urlOf={urlOf} {...(edit ? { edit } : {})} />
+        <Group
+          key={group.key}
+          order={order}
+          group={group}
+          left={left}
+          urlOf={urlOf}
+          {...(edit ? { edit } : {})}
+        />
       ))}
     </ul>
   )

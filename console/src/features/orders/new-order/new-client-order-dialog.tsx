@@ -176,7 +176,11 @@ export function NewClientOrderDialog({
             {t('client.add')}
           </ActionButton>
         </div>
-        {client !== null && order === null && <CountField count={count} onChange={setCount} />}
+        {client !== null && order === null && (
+          <div className="ad-new-order__count">
+            <CountField count={count} onChange={setCount} />
+          </div>
+        )}
         <ClientOrdersTable clientId={client?.id ?? null} picked={order} onPick={setOrder} />
       </div>
     </AppDialog>
