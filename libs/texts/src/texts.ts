@@ -24,6 +24,7 @@ import { expenses } from './finance/expenses.ts'
 import { moneyAccounts } from './finance/money-accounts.ts'
 import { corrections } from './finance/corrections.ts'
 import { settlementPayments } from './finance/settlement-payments.ts'
+import { pettyCash } from './finance/petty-cash.ts'
 import { monthCloseScreens } from './finance/month-close-screens.ts'
 import { monthCloses } from './finance/month-closes.ts'
 import { reconciliation } from './finance/reconciliation.ts'
@@ -155,6 +156,7 @@ export const PAGE_TEXTS = {
   ...statementScreens,
   ...corrections,
   ...settlementPayments,
+  ...pettyCash,
   ...cashierScreens,
   ...expenseLists,
   ...expenseScreens,

@@ -9,6 +9,7 @@ import { bankReconciliation } from '../migrations/0007-bank-reconciliation.ts'
 import { publishedTransfers } from '../migrations/0008-published-transfers.ts'
 import { reportMails } from '../migrations/0009-report-mails.ts'
 import { paidSettlements } from '../migrations/0010-paid-settlements.ts'
+import { pettyCash } from '../migrations/0012-petty-cash.ts'
 import { importEnds } from '../migrations/0011-import-ends.ts'
 
 export const financeMigrations: MigrationSet = {
@@ -25,5 +26,6 @@ export const financeMigrations: MigrationSet = {
     reportMails,
     paidSettlements,
     importEnds,
+    pettyCash,
   ],
 }

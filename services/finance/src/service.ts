@@ -7,6 +7,7 @@ import { correctExpenseRoute } from './expenses/correct-expense.ts'
 import { approveExpenseRoute, refuseExpenseRoute } from './expenses/decide-expense.ts'
 import { attachToExpenseRoute } from './expenses/expense-files.ts'
 import { getExpenseRoute, listExpensesRoute } from './expenses/list-expenses.ts'
+import { listPettyCashRoute } from './expenses/petty-cash.ts'
 import { changeExpenseRoute, createExpenseRoute, deleteExpenseRoute } from './expenses/save-expense.ts'
 import { getBudgetRoute, setBudgetRoute } from './budgets/budget-routes.ts'
 import { goalRoutes } from './goals/goal-routes.ts'
@@ -57,6 +58,7 @@ export const finance: Service = {
   routes: [
     ...REPORTS,
     listStaysRoute,
+    listPettyCashRoute,
     listCashEntriesRoute,
     listOutsideRoute,
     ...expenseListRoutes,

@@ -107,6 +107,7 @@ export interface ExpenseRow extends SpentColumns {
   due_on: string | null
   corrects_id: number | null
   settlement_id: number | null
+  drawer_entry_id: number | null
   created_by: string
   version: number
   updated_by: string | null
@@ -132,6 +133,7 @@ type FilledIn =
   | 'due_on'
   | 'corrects_id'
   | 'settlement_id'
+  | 'drawer_entry_id'
   | 'version'
   | 'updated_by'
   | 'created_at'

@@ -46,7 +46,13 @@ export async function expenseLists(app: Pick<Calls, 'ok'>): Promise<ExpenseLists
 export const expenseBody = (
   lists: ExpenseLists,
   fields: Partial<
-    ExpenseLists & { date: string; amount: number; note: string | null; settlement_id: number }
+    ExpenseLists & {
+      date: string
+      amount: number
+      note: string | null
+      settlement_id: number
+      drawer_entry_id: number | null
+    }
   >,
 ) => ({
   ...{ date: businessDay(new Date()), amount: 85_000, ...lists },

@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   state: 'people.state',
   corrects_id: 'expenses.corrects',
   settlement_id: 'expenses.settlement',
+  drawer_entry_id: 'expenses.petty_cash',
   opened_on: 'money_accounts.opened_on',
   opening_amount: 'money_accounts.opening_amount',
   ledgers: 'money_accounts.ledgers',

@@ -1,6 +1,7 @@
 import { EXPENSE_ROUTES, type Expense } from '@deportivo/contracts/finance/expenses'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { hasSentProof } from '../../entities/attachment/send-file.ts'
 import { FileChoice } from '../../shared/files/file-choice.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
@@ -17,16 +18,26 @@ import { showDone } from '../../shared/toasts/toasts.ts'
 import { ExpenseDecision } from './expense-facts.tsx'
 import { NOTHING_SPENT, SpentFields, type SpentValues } from './expense-fields.tsx'
 import { ExpenseFiles } from './expense-files.tsx'
+import { PettyCashField, type PettyCashValue } from './petty-cash-field.tsx'
 import { EXPENSE_FORM } from './expense.forms.ts'
 
 type Body = BodyOf<typeof EXPENSE_ROUTES.create>
-type Values = SpentValues & { date: string | null; settlement_id: number | null }
+type Values = SpentValues & PettyCashValue & { date: string | null; settlement_id: number | null }
 
 function valuesOf(expense: Expense | null, starting: Partial<Values>): Values {
-  if (expense === null) return { ...NOTHING_SPENT, date: dayMeant(TODAY), settlement_id: null, ...starting }
+  if (expense === null)
+    return {
+      ...NOTHING_SPENT,
+      ...{ date: dayMeant(TODAY), settlement_id: null, drawer_entry_id: null },
+      ...starting,
+    }
   const { date, amount, category_id, payment_id, financial_situation_id, store_id, note } = expense
   const settlement_id = expense.settlement?.id ?? null
-  return { date, amount, category_id, payment_id, financial_situation_id, store_id, note, settlement_id }
+  const drawer_entry_id = expense.paid_from_drawer?.id ?? null
+  return {
+    ...{ date, amount, category_id, payment_id, financial_situation_id, store_id, note },
+    ...{ settlement_id, drawer_entry_id },
+  }
 }
 
 const save = (expense: Expense | null, body: Body) =>
@@ -34,8 +45,8 @@ const save = (expense: Expense | null, body: Body) =>
     ? call(EXPENSE_ROUTES.create, { body })
     : call(EXPENSE_ROUTES.change, {
         params: { id: expense.id },
-        // An emptied note must reach the server as empty.
-        body: { note: null, ...body, version: expense.version },
+        // What was emptied must reach the server as empty.
+        body: { note: null, drawer_entry_id: null, ...body, version: expense.version },
       })
 
 interface FormProps {
@@ -83,6 +94,7 @@ function ExpenseForm({ expense, starting, stale, ...on }: FormProps) {
       {expense && <ExpenseDecision expense={expense} />}
       <TextField control={form.control} name="date" label={t('expenses.date')} type="date" />
       <SpentFields form={form} />
+      <PettyCashField control={form.control as unknown as Control<PettyCashValue>} expense={expense} />
       {expense === null ? (
         <FileChoice label={t('expenses.add_file')} file={file} onChange={setFile} />
       ) : (

@@ -8,8 +8,9 @@ import { ExpenseTag } from './expense-tag.tsx'
 /** Who recorded an expense, whether it counts, and who decided that. */
 export function ExpenseDecision({ expense }: { expense: Expense }) {
   const t = useTexts()
-  const { instant } = useFormats()
+  const { instant, shortInstant } = useFormats()
   const { state, decided_by, decided_at, reason, settlement, created_by, created_at } = expense
+  const { paid_from_drawer: drawer } = expense
   return (
     <Facts
       facts={[
@@ -27,6 +28,14 @@ export function ExpenseDecision({ expense }: { expense: Expense }) {
         ...(settlement === null
           ? []
           : [[t('expenses.settlement'), <SettlementLink key="of" settlement={settlement} />] as const]),
+        ...(drawer === null
+          ? []
+          : [
+              [
+                t('expenses.petty_cash'),
+                t('expenses.petty_cash_of', { register: drawer.cashier_name, at: shortInstant(drawer.at) }),
+              ] as const,
+            ]),
       ]}
     />
   )

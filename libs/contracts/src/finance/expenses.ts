@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Attachment, File, ORDER_FILE } from '../orders/files.ts'
 import { PaidSettlement } from '../paid-settlement.ts'
+import { PaidFromDrawer, PettyCash } from './petty-cash.ts'
 import { recordContracts } from '../record-contracts.ts'
 import { route, Strict } from '../route.ts'
 import {
@@ -72,6 +73,7 @@ const ROW = {
   /** What corrects it, the first one first; without those that were refused. */
   corrections: Type.Array(Type.Object({ id: Id, date: Day, amount: SignedPesos })),
   settlement: Nullable(PaidSettlement),
+  paid_from_drawer: Nullable(PaidFromDrawer),
   /** How many files prove it. */
   files: Type.Integer(),
   created_by: Type.String(),
@@ -141,7 +143,19 @@ export const EXPENSE_ROUTES = {
       ...SPENT,
       /** The settlement of a seller that it pays: with its other expenses no more than the commission. */
       settlement_id: Type.Optional(Nullable(Id)),
+      /** The cash that left a drawer and paid it: with the other expenses that it paid no more than that. */
+      drawer_entry_id: Type.Optional(Nullable(Id)),
     },
+  }),
+  pettyCash: route({
+    method: 'GET',
+    path: '/expense/petty-cash',
+    tag: TAG,
+    summary:
+      'Cash that left drawers for purchases in the last 90 days and that no expense accounts for yet, the newest 100 first; refused expenses, and `expense_id`, account for nothing.',
+    permission: MAY_ATTACH_EXPENSE,
+    query: Strict({ expense_id: Type.Optional(Id) }),
+    reply: Found(Type.Array(PettyCash)),
   }),
   correct: route({
     method: 'POST',

@@ -20,6 +20,8 @@ export const LOCKS = {
   reportMailsOf: 7_214_017,
   /** With the id of a settlement: what pays it is compared with it one after the other. */
   settlementPaid: 7_214_018,
+  /** With the id of a drawer entry: the expenses that its cash paid are compared with it one after the other. */
+  pettyCash: 7_214_020,
   /** With the id of a user: their files are taken one after the other. */
   importsOf: 7_214_019,
   /** Imports of products are written one after the other. */

@@ -54,8 +54,9 @@ export async function refuseEarlierCorrection(
 
 /** Columns that a correction has of what it corrects. */
 const spentOf = (expense: ExpenseRow) => {
-  const { category_id, payment_id, financial_situation_id, store_id, settlement_id } = expense
-  return { category_id, payment_id, financial_situation_id, store_id, settlement_id }
+  const { category_id, payment_id, financial_situation_id, store_id } = expense
+  const { settlement_id, drawer_entry_id } = expense
+  return { category_id, payment_id, financial_situation_id, store_id, settlement_id, drawer_entry_id }
 }
 
 export const correctExpenseRoute: Routes = (app, deps) =>

@@ -5,11 +5,12 @@ import { referTo } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
 import type { ExpenseRow, SpentColumns } from '../tables.ts'
 import type { Decision } from './approval.ts'
+import { pettyCashErrors } from './petty-cash.ts'
 import { settlementErrors } from './paid-settlement.ts'
 import { readExpense, selectExpenses, type ShownExpense } from './read-expense.ts'
 
 export type ExpenseFields = Partial<
-  SpentColumns & Pick<ExpenseRow, 'date' | 'corrects_id' | 'settlement_id'> & Decision
+  SpentColumns & Pick<ExpenseRow, 'date' | 'corrects_id' | 'settlement_id' | 'drawer_entry_id'> & Decision
 >
 
 /** Expenses are made in stores that hold goods, never in those that the system makes. */
@@ -38,6 +39,7 @@ async function check(call: RecordCall, input: RecordInput<ExpenseRow, ExpenseFie
     ...(isInFuture ? { date: 'expense.in_future' } : {}),
     ...(await storeErrors(call, input)),
     ...(await settlementErrors(call, input)),
+    ...(await pettyCashErrors(call, input)),
   }
 }
 
@@ -55,12 +57,13 @@ async function factsOf(row: ExpenseRow, trx: Knex.Transaction) {
     store_name: known?.store_name ?? '',
     ...{ cashier_id: null, shift_id: null, state: row.state, recurring_id: row.recurring_id },
     ...{ corrects_id: row.corrects_id, settlement_id: row.settlement_id },
+    drawer_entry_id: row.drawer_entry_id,
   }
 }
 
 const AUDITED = [
   ...(['date', 'amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id'] as const),
-  ...(['note', 'state', 'reason', 'corrects_id', 'settlement_id'] as const),
+  ...(['note', 'state', 'reason', 'corrects_id', 'settlement_id', 'drawer_entry_id'] as const),
 ]
 
 const auditedOf = (fields: ExpenseFields) =>

@@ -3,6 +3,7 @@ import { notFound } from '@deportivo/platform/http/refused'
 import type { FoundReply, RowOf } from '@deportivo/platform/http/serve/serve'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Knex } from 'knex'
+import { paidFromDrawer } from './petty-cash.ts'
 import { proofsOf } from '../proofs/proof-files.ts'
 
 export type ListedExpense = RowOf<typeof EXPENSE_ROUTES.list>
@@ -67,6 +68,7 @@ export const selectExpenses = (db: Knex, rows: Knex.QueryBuilder): Knex.QueryBui
         [OWNER],
       ),
       corrections: db.raw(CORRECTIONS),
+      paid_from_drawer: paidFromDrawer(db),
     })
     .select(settlementOf(db, 'expenses.settlement_id'))
 

@@ -94,7 +94,12 @@ describe('the cash flow follows payments, expenses and shifts', () => {
     expect(await entries()).toEqual([['expense:1', DAY, 'expense-1', 'expense', -85_000]])
     await read(expenseEvent({ version: 3, date: '2026-02-01', amount: 60_000, payment_id: 2 }))
     expect(await days()).toEqual([['2026-02-01', 'expense-2', 'expense', 0, 0, 1, 60_000]])
-    await read(expenseEvent({ version: 4 }, 'expense.deleted'))
+    // Cash paid it that is out already.
+    await read(expenseEvent({ version: 4, drawer_entry_id: 9 }))
+    expect(await days()).toEqual([])
+    await read(expenseEvent({ version: 5, drawer_entry_id: null }))
+    expect(await entries()).toEqual([['expense:1', DAY, 'expense-1', 'expense', -85_000]])
+    await read(expenseEvent({ version: 6 }, 'expense.deleted'))
     expect([await entries(), await days()]).toEqual([[], []])
   })
 

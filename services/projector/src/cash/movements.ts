@@ -29,10 +29,10 @@ export function ofPayment(payment: PaymentEvent): CashMovement[] {
   return [movement]
 }
 
-/** An approved expense, on its own day. */
+/** An approved expense, on its own day; not one that cash paid which had left a drawer before, and was counted then. */
 export function ofExpense(record: ExpenseEvent['record']): CashMovement[] {
   const { id, date: day, state = 'approved', payment_id, cashier_id, store_id, amount } = record
-  if (state !== 'approved') return []
+  if (state !== 'approved' || typeof record.drawer_entry_id === 'number') return []
   const account = cashier_id === null ? accountOf.expense(payment_id) : accountOf.register(cashier_id)
   return [{ day, at: null, kind: 'expense', account, store_id, owner_id: id, amount: -amount }]
 }

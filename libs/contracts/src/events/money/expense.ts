@@ -38,6 +38,8 @@ export const ExpenseEvent = recordPayload(
     corrects_id: Type.Optional(Nullable(Id)),
     /** The settlement of a seller that it pays. */
     settlement_id: Type.Optional(Nullable(Id)),
+    /** The cash that left a drawer and paid it: then the expense itself moves no money. */
+    drawer_entry_id: Type.Optional(Nullable(Id)),
   }),
 )
 export type ExpenseEvent = Static<typeof ExpenseEvent>
