@@ -20,7 +20,7 @@ const isGreedy = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
-/** The first page of a PDF as pixels; null when it is damaged or locked, or exceeds the limits. */
+/** The first page of a PDF as pixels, with what is filled into its form; or why there is none. */
 export async function firstPage(
   pdf: Uint8Array,
   { maxMs = MAX_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: Caps = {},
@@ -31,7 +31,7 @@ export async function firstPage(
     const [page] = (await once(thread, 'message', { signal: AbortSignal.timeout(maxMs) })) as [PageReply]
     return page
   } catch (error) {
-    if (isGreedy(error)) return null
+    if (isGreedy(error)) return 'unreadable'
     throw error
   } finally {
     await thread.terminate()

@@ -18,8 +18,15 @@ export interface DrawnPage {
   rgba: Uint8Array
 }
 
-/** Null: it cannot be drawn. Any other error is the machine's fault and ends the thread. */
-export type PageReply = DrawnPage | null
+/**
+ * The page, or why it cannot be drawn: `locked` needs a password, `unreadable` is damaged or exceeds the limits. Any other
+ * error is the machine's fault and ends the thread.
+ */
+export type PageReply = DrawnPage | 'locked' | 'unreadable'
+
+// The library's error for it has no type of its own (2.1.13).
+const isPasswordNeeded = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Password required')
 
 type Grow = (this: WebAssembly.Memory, pages: number) => number
 
@@ -42,11 +49,12 @@ async function draw(library: PDFiumLibrary, { pdf, longestSide }: PageOrder): Pr
     const page = (await library.loadDocument(pdf)).getPage(0)
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = longestSide / Math.max(originalWidth, originalHeight, 1)
-    const { width, height, data } = await page.render({ scale, render: 'bitmap' })
-    return isIncomplete ? null : { width, height, rgba: data }
-  } catch {
-    // Damaged, encrypted or too large: one message for the uploader, and no retry, which could not succeed.
-    return null
+    // Forms of banks have their amounts in fields, which are not part of the page.
+    const { width, height, data } = await page.render({ scale, render: 'bitmap', renderFormFields: true })
+    return isIncomplete ? 'unreadable' : { width, height, rgba: data }
+  } catch (error) {
+    // Not tried again, which could not succeed.
+    return isPasswordNeeded(error) ? 'locked' : 'unreadable'
   }
 }
 

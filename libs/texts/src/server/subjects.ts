@@ -168,6 +168,12 @@ export const subjects = {
     tr: 'Dosya bozuk, açılamadı.',
     ar: 'الملف تالف وتعذّر فتحه.',
   },
+  'file.rejected.locked': {
+    es: 'El PDF tiene contraseña. Guárdelo sin ella (Imprimir, Guardar como PDF) o tome una captura, y súbalo de nuevo.',
+    en: 'The PDF has a password. Save it without one (Print, Save as PDF) or take a screenshot, and upload it again.',
+    tr: 'PDF parola korumalı. Parolasız kaydedin (Yazdır, PDF olarak kaydet) ya da ekran görüntüsü alıp yeniden yükleyin.',
+    ar: 'ملف PDF محمي بكلمة مرور. احفظه بدونها (طباعة، حفظ بصيغة PDF) أو التقط صورة للشاشة، ثم ارفعه من جديد.',
+  },
   'file.rejected.too_many_pixels': {
     es: 'La imagen es demasiado grande.',
     en: 'The picture is too large.',

@@ -154,10 +154,9 @@ test('sixty megapixels are rejected, however small the file', async () => {
 
 test('a file that cannot be decoded is rejected', async () => {
   const whole = await photo(800, 800).jpeg().toBuffer()
-  const noise = Buffer.from('ffd8ffe0deadbeef', 'hex')
   const damaged: [Buffer, string][] = [
     [whole.subarray(0, whole.length / 2), JPEG],
-    [noise, JPEG],
+    [Buffer.from('ffd8ffe0deadbeef', 'hex'), JPEG],
     [Buffer.from('%PDF-1.7\nnothing'), PDF],
   ]
   for (const [bytes, type] of damaged)
@@ -165,6 +164,7 @@ test('a file that cannot be decoded is rejected', async () => {
       state: 'rejected',
       rejected_reason: 'file.rejected.unreadable',
     })
+  expect((await examined(pdfOf('', { isLocked: true }), PDF)).rejected_reason).toBe('file.rejected.locked')
 })
 
 test('a file that is deleted while it is examined leaves nothing in the store', async () => {

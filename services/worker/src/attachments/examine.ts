@@ -40,8 +40,7 @@ const picturePaths = (id: number) => ({
 async function verdictOn(files: FileStore, scanner: Scanner, attachment: AttachmentRow): Promise<Settlement> {
   const bytes = await files.read(attachment.path)
   if (!(await scanner.isClean(bytes))) return INFECTED
-  if (attachment.media_type === 'application/pdf')
-    return withPictures(files, attachment.id, await ofDocument(bytes))
+  if (attachment.media_type === 'application/pdf') return ofDocument(files, attachment.id, bytes)
   await removeLocation(files, attachment, bytes)
   const pixels = await pixelsOf(() => Promise.resolve(bytes))
   if (pixels === null) return unread(attachment)
@@ -61,9 +60,11 @@ function unread({ media_type }: AttachmentRow): Settlement {
   return media_type === 'image/heic' ? { state: 'clean', thumb_path: null, large_path: null } : UNREADABLE
 }
 
-async function ofDocument(pdf: Buffer): Promise<Pictures | null> {
+async function ofDocument(files: FileStore, id: number, pdf: Buffer): Promise<Settlement> {
   const page = await firstPage(pdf)
-  return page && picturesOf({ data: page.rgba, width: page.width, height: page.height })
+  if (typeof page === 'string') return { state: 'rejected', rejected_reason: `file.rejected.${page}` }
+  const { rgba: data, width, height } = page
+  return withPictures(files, id, await picturesOf({ data, width, height }))
 }
 
 async function withPictures(files: FileStore, id: number, pictures: Pictures | null): Promise<Settlement> {
