@@ -71,6 +71,9 @@ it.each(['desktop', 'phone'] as const)(
     await page.goto(`${stage.product.address}/clients/${one.client_id}/history`)
     const vouchers = page.locator('section').filter({ hasText: text('client.vouchers') })
     await vouchers.getByText(/\$.40\.000/).waitFor()
+    await vouchers.getByRole('button', { name: new RegExp(`^${text('voucher.entries')}`) }).click()
+    await dialog.getByText(/\+\$.40\.000/).waitFor()
+    await expectFits(page, 'the entries of a voucher')
   },
 )
 

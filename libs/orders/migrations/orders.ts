@@ -27,6 +27,8 @@ import { waitingPayments } from './money/0027-waiting-payments.ts'
 import { moneyOutside } from './money/0028-money-outside.ts'
 import { discountReasons } from './0030-discount-reasons.ts'
 import { returnCredits } from './money/0029-return-credits.ts'
+import { voucherLedger } from './money/0031-voucher-ledger.ts'
+import { orderReturns } from './money/0032-order-returns.ts'
 import { moneyReceived } from './money/0021-money-received.ts'
 import { reservedOrders } from './0022-reserved-orders.ts'
 
@@ -65,6 +67,8 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       moneyOutside,
       returnCredits,
       discountReasons,
+      voucherLedger,
+      orderReturns,
     ],
   },
 ]

@@ -12,6 +12,7 @@ import { catalogueRules } from './catalogue/rules.ts'
 import { shareScreens } from './catalogue/share-screens.ts'
 import { shareLinks } from './catalogue/share-links.ts'
 import { clientMerges } from './clients/merges.ts'
+import { clientAccountScreens } from './clients/account-screens.ts'
 import { clientImportScreens } from './clients/import-screens.ts'
 import { clientScreens } from './clients/screens.ts'
 import { boardOrderScreens } from './dispatch/board-order.ts'
@@ -110,6 +111,7 @@ export const BOARD_TEXTS = {
   ...expenses,
   ...notifications,
   ...settings,
+  ...clientAccountScreens,
   ...clientImportScreens,
   ...clientScreens,
   ...boardOrderScreens,

@@ -58,6 +58,7 @@ import { requestRoutes } from './requests/request-routes.ts'
 import { settlementRoutes } from './settlements/settlement-routes.ts'
 import { settleReturns } from './vouchers/settle-returns.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
+import { voucherEntriesRoute } from './vouchers/voucher-entries.ts'
 
 export const sales: Service = {
   name: 'sales',
@@ -106,6 +107,7 @@ export const sales: Service = {
     payRefundRoute,
     refundAsVoucherRoute,
     listVouchersRoute,
+    voucherEntriesRoute,
     ...settlementRoutes,
     ...requestRoutes,
     ...cashierRoutes,

@@ -17,6 +17,7 @@ const orders: Given = ({ dispatch_id, open_id, track_id, counter_id }) => [
 const files: Given = ({ file_id }) => [file_id]
 const people: Given = ({ user_id }) => [user_id]
 const clients: Given = ({ client_id }) => [client_id]
+const vouchers: Given = ({ voucher_id }) => [voucher_id]
 const products: Given = (_, { product_id }) => [product_id]
 
 /**
@@ -48,6 +49,8 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/attachment/:id/thumbnail': ['theirs', files],
   '/sale/client/:id': ['theirs', clients],
   '/client/:id': ['shared', clients],
+  '/client/:id/account': ['theirs', clients],
+  '/voucher/:id/entries': ['theirs', vouchers],
   '/client/:id/merge': ['shared', clients],
   '/user/:id': ['theirs', people],
   '/user/:id/photo': ['theirs', people],

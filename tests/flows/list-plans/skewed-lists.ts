@@ -95,7 +95,11 @@ export const LISTS = [
     store_id: '900001',
   }),
   skewed(listNotifications, '"notifications"', { kind: 'reader_stopped', read: '1' }),
-  skewed(listVouchers, '"published_vouchers"', { id: '1|2', client_id: '900001' }),
+  skewed(listVouchers, '"published_vouchers"', {
+    id: '1|2',
+    client_id: '900001',
+    ended: null,
+  }),
   skewed(listRefunds, '"published_refunds"', {
     id: '1|2',
     order_id: '900001',

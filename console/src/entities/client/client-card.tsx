@@ -1,10 +1,11 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
+import type { ReactNode } from 'react'
 import { isKnownText, useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import './client-card.css'
 
-/** A client's data, read-only. */
-export function ClientCard({ client }: { client: Client }) {
+/** A client's data, read-only; `children` are facts beside them. */
+export function ClientCard({ client, children }: { client: Client; children?: ReactNode }) {
   const t = useTexts()
   const { phone, identification } = useFormats()
   const typeKey = `client.type.${client.type_of_client}`
@@ -28,6 +29,7 @@ export function ClientCard({ client }: { client: Client }) {
             </div>
           ),
       )}
+      {children}
     </dl>
   )
 }

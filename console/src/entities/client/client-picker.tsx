@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useDebounced } from '../../shared/hooks/use-debounced.ts'
 import type { Found } from '../../shared/net/use-found.ts'
+import { ClientDebt } from './account/client-debt.tsx'
 import { useClientSearch } from './client-search.ts'
 import './client-picker.css'
 
@@ -182,6 +183,7 @@ export function ClientPicker({ picked, onPick, typed, onType, isFirst = true }: 
           />
         )}
       </div>
+      {picked && <ClientDebt clientId={picked.id} />}
       <span className="ad-field__help">
         {isAllowed ? t('clients.picker_help') : t('clients.no_permission')}
       </span>

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Edit } from '@blueprintjs/icons'
 import { getClient, type Client } from '@deportivo/contracts/clients/clients'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { ClientAccountFacts } from '../../entities/client/account/client-account.tsx'
 import { ClientCard } from '../../entities/client/client-card.tsx'
 import { ClientVouchers } from '../../entities/client/vouchers/client-vouchers.tsx'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
@@ -27,10 +28,16 @@ import { Page } from '../../shared/ui/page/page.tsx'
 import { RevealOnceLoaded, useDelaysReveal } from '../../shared/ui/status/reveal-once-loaded.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { useFound, type Found } from '../../shared/net/use-found.ts'
+import './client-history.css'
 
-function ClientFacts({ found }: { found: Found<Client> }) {
+function ClientFacts({ found, onOpen }: { found: Found<Client>; onOpen: () => void }) {
   useDelaysReveal(found.isFirstLoad)
-  if (found.data) return <ClientCard client={found.data} />
+  if (found.data)
+    return (
+      <ClientCard client={found.data}>
+        <ClientAccountFacts clientId={found.data.id} onOpen={onOpen} />
+      </ClientCard>
+    )
   if (found.error) return <ErrorState error={found.error} onRetry={found.refresh} />
   return null
 }
@@ -72,6 +79,7 @@ export function ClientHistoryPage() {
   const t = useTexts()
   const id = Number(useParams()['clientId'])
   const [isEditing, setEditing] = useState(false)
+  const orders = useRef<HTMLDivElement>(null)
   const client = useFound(getClient, { params: { id } })
   useRecent('client', client.data?.id, client.data?.name)
   useRemaining(id, client)
@@ -95,12 +103,14 @@ export function ClientHistoryPage() {
           </>
         }
       >
-        <ClientFacts found={client} />
+        <ClientFacts found={client} onOpen={() => orders.current?.scrollIntoView()} />
         {client.data && <ClientMerges client={client.data} />}
         <ReturnsOften client_id={id} />
         <ClientVouchers clientId={id} />
         <ClientReturns clientId={id} />
-        <ListScreen screen={screen} />
+        <div className="ad-client-orders" ref={orders}>
+          <ListScreen screen={screen} />
+        </div>
         {isEditing && client.data && (
           <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />
         )}

@@ -87,6 +87,8 @@ export const paths = {
   audit: '/audit',
   clients: '/clients',
   clientHistory: (clientId: Id) => `/clients/${clientId}/history`,
+  /** The orders of a client that have a balance, on the client's page. */
+  owingOrders: (clientId: Id) => `/clients/${clientId}/history?balance=1`,
   orders: '/orders',
   sellerOrders: (sellerId: Id) => `/seller/orders/${sellerId}`,
   sellerOrder: (at: { sellerId: Id; clientId: Id; orderId: Id; codeId: Id }) =>

@@ -46,7 +46,7 @@ export const ORDER_LIST = {
     cashier_id: { takes: 'number' },
     /** The id of the voucher that it uses. */
     voucher: { takes: 'number' },
-    has_balance: { takes: 'flag' },
+    has_balance: { takes: 'flag', as: 'balance' },
     /** Of creation, in America/Bogota, inclusive. */
     from: { takes: 'day', as: 'from' },
     to: { takes: 'day', as: 'to' },

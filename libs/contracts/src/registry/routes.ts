@@ -3,6 +3,7 @@ import * as auth from '../auth/sign-in.ts'
 import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
+import { getClientAccount } from '../orders/client-account.ts'
 import * as clientImports from '../clients/client-imports.ts'
 import * as clientMerges from '../clients/merge.ts'
 import * as dispatch from '../dispatch/board.ts'
@@ -144,7 +145,9 @@ export const ALL_ROUTES = {
     refunds.listRefunds,
     refunds.payRefund,
     refunds.refundAsVoucher,
+    getClientAccount,
     vouchers.listVouchers,
+    vouchers.getVoucherEntries,
     ...SETTLEMENT_ROUTES,
     ...requests.REQUEST_ROUTES,
     ...callsOf('cashiers'),

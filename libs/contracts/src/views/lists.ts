@@ -39,7 +39,7 @@ const catalogue = Object.fromEntries(
   Object.entries(CATALOGUE_LISTS).map(([name, { list }]) => [name, offering(list)]),
 ) as CatalogueOffers
 
-const { state, type } = offering(listOrders).offers
+const { state, type, balance } = offering(listOrders).offers
 const { type: typeOfClient } = offering(listClients).offers
 
 /** The lists of the console by name: the call of each, and the filters that it offers. */
@@ -51,7 +51,7 @@ export const LISTS = {
   orders: offering(listOrders),
   // All orders of one type: there is nothing to choose.
   'seller-orders': { ...offering(listOrders), offers: { state } },
-  'client-orders': { ...offering(listOrders), offers: { state, type } },
+  'client-orders': { ...offering(listOrders), offers: { state, type, balance } },
   reserved: offering(listReserved),
   'unconfirmed-payments': offering(listUnconfirmedPayments),
   refunds: offering(listRefunds),

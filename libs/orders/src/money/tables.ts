@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/payment'
 import type { Counted, DrawerReason } from '@deportivo/contracts/finance/cashiers'
 import type { RefundState } from '@deportivo/contracts/orders/refunds'
-import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
+import type { VoucherEntry, VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 import type { Knex } from 'knex'
 
@@ -105,6 +105,12 @@ export interface VoucherEntryRow {
   at: Date
 }
 
+/** An entry with its kind, and the return case that the voucher was issued for. */
+export interface PublishedVoucherEntryRow extends VoucherEntryRow {
+  kind: VoucherEntry['kind']
+  return_id: number | null
+}
+
 export interface RefundRow {
   id: number
   order_id: number
@@ -166,7 +172,8 @@ declare module 'knex/types/tables.js' {
     'orders.published_shifts': ShiftRow
     'orders.published_drawer_entries': Omit<DrawerEntryRow, 'by_id'>
     'orders.published_register_payments': Pick<PaymentRow, 'order_id'> & Pick<ShiftRow, 'cashier_id'>
-    'orders.published_vouchers': Omit<VoucherRow, 'history_id' | 'voided_at'>
+    'orders.published_vouchers': Omit<VoucherRow, 'history_id'>
+    'orders.published_voucher_entries': PublishedVoucherEntryRow
     'orders.published_unconfirmed_payments': Pick<
       CurrentPaymentRow,
       | ('id' | 'order_id' | 'amount' | 'at' | 'kind' | 'payment_method')

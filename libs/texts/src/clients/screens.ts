@@ -135,10 +135,10 @@ export const clientScreens = {
     ar: 'ليست لهذا العميل طلبات.',
   },
   'client.vouchers': {
-    es: 'Bonos disponibles',
-    en: 'Available vouchers',
-    tr: 'Kullanılabilir alışveriş çekleri',
-    ar: 'القسائم المتاحة',
+    es: 'Bonos',
+    en: 'Vouchers',
+    tr: 'Alışveriş çekleri',
+    ar: 'القسائم',
   },
   'client.voucher': {
     es: '{voucher} · {left} · vence el {day}',

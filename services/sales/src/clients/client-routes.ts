@@ -1,3 +1,4 @@
+import { clientAccountRoute } from './client-account.ts'
 import { listClientTypesRoute, listPersonTypesRoute } from './client-types.ts'
 import { getClientRoute, listClientsRoute } from './list-clients.ts'
 import { pickClientsRoute } from './pick-clients.ts'
@@ -9,6 +10,7 @@ export const clientRoutes = [
   listPersonTypesRoute,
   listClientTypesRoute,
   getClientRoute,
+  clientAccountRoute,
   createClientRoute,
   ...changeClientRoutes,
 ]

@@ -43,7 +43,11 @@ const REGISTER_PAYMENTS: Columns<'orders.published_register_payments'> = { order
 const ORDER_KEYS: Columns<'orders.published_order_keys'> = { key: true, order_id: true }
 const VOUCHERS: Columns<'orders.published_vouchers'> = {
   ...{ id: true, client_id: true, value: true, available: true, origin: true, order_id: true },
-  ...{ created_at: true, expires_at: true, return_id: true },
+  ...{ created_at: true, expires_at: true, return_id: true, voided_at: true },
+}
+const VOUCHER_ENTRIES: Columns<'orders.published_voucher_entries'> = {
+  ...{ id: true, voucher_id: true, order_id: true, amount: true, by_name: true, at: true },
+  ...{ kind: true, return_id: true },
 }
 const REFUNDS: Columns<'orders.published_refunds'> = {
   ...{ id: true, order_id: true, client_id: true, amount: true, state: true, voucher_id: true },
@@ -63,6 +67,7 @@ test.each([
   ['orders.published_register_payments', REGISTER_PAYMENTS],
   ['orders.published_order_keys', ORDER_KEYS],
   ['orders.published_vouchers', VOUCHERS],
+  ['orders.published_voucher_entries', VOUCHER_ENTRIES],
   ['orders.published_refunds', REFUNDS],
   ['orders.published_unconfirmed_payments', UNCONFIRMED],
 ])('%s has the columns of its declared row', async (view, columns) => {

@@ -1,19 +1,23 @@
 import { listVouchers, type Voucher } from '@deportivo/contracts/orders/vouchers'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { text } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
 import { onlyVisibleVouchers } from './visibility.ts'
 
-type Row = Omit<Voucher, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date }
+type Times = 'created_at' | 'expires_at' | 'voided_at'
+type Row = Omit<Voucher, Times> & { created_at: Date; expires_at: Date; voided_at: Date | null }
 
-/** The unspent vouchers of the clients whom the caller serves; the oldest first, so that it is spent first. */
+const isEnded = (rows: Knex.QueryBuilder) => void rows.where('available', 0).orWhereRaw('expires_at <= now()')
+
+/** The vouchers of the clients whom the caller serves that can be spent, or else those that ended. */
 export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouchers, {
-  from: ({ db, actor }) =>
-    onlyVisibleVouchers(
-      db,
-      db('orders.published_vouchers as vouchers').where('available', '>', 0).whereRaw('expires_at > now()'),
-      actor,
-    ),
-  filters: { id: 'id', client_id: 'client_id' },
+  from: ({ db, actor, list }) => {
+    const vouchers = onlyVisibleVouchers(db, db('orders.published_vouchers as vouchers'), actor)
+    if (list.filters.ended === true) return vouchers.where(isEnded)
+    return vouchers.where('available', '>', 0).whereRaw('expires_at > now()')
+  },
+  // `from` narrows by it, also where it is absent.
+  filters: { id: 'id', client_id: 'client_id', ended: (rows) => rows },
   // Ids are given when vouchers are created.
   sort: { id: 'id', created_at: 'id' },
   tiebreak: ['id'],
@@ -29,6 +33,7 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
       'return_id',
       'created_at',
       'expires_at',
+      'voided_at',
     )
     return page.map((row) => ({ ...row, voucher: text('voucher.name', { id: row.id }, language) }))
   },

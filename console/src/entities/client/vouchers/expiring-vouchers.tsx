@@ -1,12 +1,19 @@
 import type { Voucher } from '@deportivo/contracts/orders/vouchers'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { expiresSoon } from './voucher-expiry.ts'
 import { VoucherOrigin } from './voucher-origin.tsx'
 
-/** Warns of the vouchers that a client will soon lose. */
-export function ExpiringVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
+/** Warns of the vouchers that a client will soon lose; `more` is what may be done with one. */
+export function ExpiringVouchers({
+  vouchers,
+  more,
+}: {
+  vouchers: readonly Voucher[]
+  more?: (voucher: Voucher) => ReactNode
+}) {
   const t = useTexts()
   const { money, day } = useFormats()
   return vouchers
@@ -18,7 +25,7 @@ export function ExpiringVouchers({ vouchers }: { vouchers: readonly Voucher[] })
           left: money(one.available),
           day: day(one.expires_at),
         })}{' '}
-        <VoucherOrigin voucher={one} />
+        <VoucherOrigin voucher={one} /> {more?.(one)}
       </p>
     ))
 }

@@ -114,6 +114,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
 
 const STATE = { label: 'order.state' } as const
 const TYPE = { label: 'order.type' } as const
+const BALANCE = { label: 'order.with_balance', isInBar: true } as const
 
 const ORDERS = {
   columns: COLUMNS,
@@ -140,6 +141,7 @@ export const ORDER_LISTING = defineList('orders', listOrders, {
   filters: {
     state: STATE,
     type: TYPE,
+    balance: { ...BALANCE, isFurther: true },
     payment: { label: 'reports.dimension.payment', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
     seller: { label: 'reports.dimension.seller', isFurther: true },
@@ -168,7 +170,7 @@ export const SELLER_ORDER_LISTING = defineList('seller-orders', listOrders, {
 export const CLIENT_ORDER_LISTING = defineList('client-orders', listOrders, {
   ...ORDERS,
   title: 'client.orders',
-  filters: { state: STATE, type: TYPE },
+  filters: { state: STATE, type: TYPE, balance: BALANCE },
   perPage: 10,
   none: { title: 'client.no_orders' },
 })

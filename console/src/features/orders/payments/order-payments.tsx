@@ -7,6 +7,7 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useChange } from '../../../shared/hooks/use-change.ts'
+import { VoucherEntriesButton } from '../../../entities/client/vouchers/voucher-entries.tsx'
 import { kindOf } from '../../../entities/order/payment-kind.ts'
 import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -59,6 +60,7 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
             {t(`payment.status.${payment.status}`)}
           </Tag>
         )}
+        {payment.voucher_id !== null && <VoucherEntriesButton id={payment.voucher_id} />}
       </span>
       {payment.reason !== null && <span className="ad-soft ad-small">{payment.reason}</span>}
       {mayDecide && payment.status === 'unconfirmed' && (

@@ -68,8 +68,9 @@ export interface ListFilter {
   /** In the address. */
   name: string
   label: TextKey
-  /** A `flag` is on or off and is set elsewhere: the bar only shows that it is on. */
+  /** A `flag` is on or off; unless it `isInBar` it is set elsewhere, and the bar only shows that it is on. */
   kind: 'choice' | 'day' | 'flag'
+  isInBar?: boolean
   /** In the call to the server. */
   field: string
   /** Filters that make no sense once this one changes. */
@@ -107,7 +108,7 @@ type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
 type SortOf<C> = C extends { list: { sort: readonly (infer S)[] } } ? S & string : string
 
 /** How a filter looks that the list's contract offers. */
-type FilterLook = Pick<ListFilter, 'label' | 'clears' | 'isFurther'>
+type FilterLook = Pick<ListFilter, 'label' | 'clears' | 'isFurther' | 'isInBar'>
 type FilterLooks<N extends ListName> = Record<keyof (typeof LISTS)[N]['offers'], FilterLook>
 
 const kindOf = ({ takes }: Offer): ListFilter['kind'] =>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useTexts, type Translate } from '../../language/texts.tsx'
 import { activeFilters, withoutFilters, type ActiveFilter } from './active-filters.ts'
@@ -7,6 +8,7 @@ import { FilterSelect } from '../../ui/controls/filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import { dayMeant } from '../query/today.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
+import { FLAG_ON } from '../query/list-query.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 
 interface FieldProps {
@@ -29,6 +31,20 @@ function DayField({ filter, value, onChange }: FieldProps) {
     </label>
   )
 }
+
+function FlagField({ filter, value, onChange }: FieldProps) {
+  const t = useTexts()
+  return (
+    <Checkbox
+      className="ad-filters__check"
+      checked={value === FLAG_ON}
+      label={t(filter.label)}
+      onChange={(event) => onChange(event.currentTarget.checked ? FLAG_ON : undefined)}
+    />
+  )
+}
+
+const isInBar = ({ kind, isInBar: isFlagInBar = false }: ListFilter) => kind !== 'flag' || isFlagInBar
 
 function chipText(t: Translate, { name, label, value }: ActiveFilter): string {
   if (value === null) return label
@@ -59,12 +75,13 @@ export function ListFilters<R>({
   const fieldOf = (filter: ListFilter) => {
     const props = { filter, value: state[filter.name], onChange: set(filter) }
     if (filter.kind === 'day') return <DayField key={filter.name} {...props} />
+    if (filter.kind === 'flag') return <FlagField key={filter.name} {...props} />
     const options = choices[filter.name]
-    if (!options || filter.kind === 'flag') return null
+    if (!options) return null
     return <FilterSelect key={filter.name} label={t(filter.label)} options={options} {...props} />
   }
   const fields = (isFurther: boolean) => {
-    const wanted = list.filters.filter((one) => one.kind !== 'flag' && (one.isFurther ?? false) === isFurther)
+    const wanted = list.filters.filter((one) => isInBar(one) && (one.isFurther ?? false) === isFurther)
     return wanted.length > 0 ? wanted.map(fieldOf) : undefined
   }
   return (

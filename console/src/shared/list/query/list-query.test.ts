@@ -7,6 +7,7 @@ const LIST = {
   filters: [
     { name: 'state', label: 'order.state', kind: 'choice', field: 'state_id' },
     { name: 'from', label: 'list.from', kind: 'day', field: 'from' },
+    { name: 'balance', label: 'order.with_balance', kind: 'flag', field: 'has_balance' },
   ],
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
 } as const
@@ -19,6 +20,7 @@ test('what stands in the address is asked of the server in its own words', () =>
     search: 'gol',
     orderByDesc: 'total_value',
   })
+  expect(ask({ balance: '1' })).toEqual({ filter: 'has_balance:1' })
   expect(ask({})).toEqual({})
 })
 
@@ -31,6 +33,8 @@ test('a saved view of today queries the day on which it is opened', () => {
 test('an address written by hand can’t ask for what the list doesn’t offer', () => {
   expect(ask({ state: 'a,client_id:7', from: 'ayer', order: 'password', kind: 'x' })).toEqual({})
   expect(ask({ from: '2026-13-45' })).toEqual({})
+  // It would be shown as if it were on.
+  expect(ask({ balance: '0' })).toEqual({})
   expect(orderOf(LIST.columns, { order: '' })).toBeNull()
   expect(pageOf({ page: '-3' })).toBe(1)
   expect(pageSizeOf(LIST, { top: '5000' })).toBe(6)

@@ -33,11 +33,13 @@ export const stateNames = ({ filters }: Pick<QueriedList, 'filters'>): string[] 
 
 // Characters of the filter grammar are removed from values: the URL is user input.
 const CHOICE = /^[^,:|]{1,60}$/
+/** What the address has for a flag that is on. */
+export const FLAG_ON = '1'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const ALLOWED: Record<ListFilter['kind'], (value: string) => boolean> = {
   choice: (value) => CHOICE.test(value),
-  flag: (value) => CHOICE.test(value),
+  flag: (value) => value === FLAG_ON,
   day: (value) => value === TODAY || (DAY.test(value) && !Number.isNaN(Date.parse(value))),
 }
 

@@ -1,0 +1,26 @@
+import { getVoucherEntries } from '@deportivo/contracts/orders/vouchers'
+import { unseen } from '@deportivo/platform/http/refused'
+import { found, read } from '@deportivo/platform/http/serve/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { onlyVisibleVouchers } from './visibility.ts'
+
+/** Every voucher has an entry, its issue: without one there is none, or none that the caller may see. */
+export const voucherEntriesRoute: Routes = (app, deps) =>
+  read(app, deps, getVoucherEntries, async ({ db, params, actor }) => {
+    const entries = db('orders.published_voucher_entries as entries')
+      .join('orders.published_vouchers as vouchers', 'vouchers.id', 'entries.voucher_id')
+      .where('entries.voucher_id', params.id)
+    const rows = await onlyVisibleVouchers(db, entries, actor)
+      .orderBy('entries.id')
+      .select(
+        'entries.id',
+        'entries.kind',
+        'entries.amount',
+        'entries.order_id',
+        'entries.return_id',
+        'entries.by_name',
+        'entries.at',
+      )
+    if (rows.length === 0) throw unseen()
+    return found(rows)
+  })
