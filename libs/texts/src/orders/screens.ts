@@ -240,6 +240,12 @@ export const orderScreens = {
     tr: '{step} ({count} / {total})',
     ar: '{step} ({count} من {total})',
   },
+  'orders.change_choose': {
+    es: 'Elija qué hacer con los pedidos.',
+    en: 'Choose what to do with the orders.',
+    tr: 'Siparişlerle ne yapılacağını seçin.',
+    ar: 'اختر ما يُفعل بالطلبات.',
+  },
   'orders.change_none': {
     es: 'Los pedidos elegidos no comparten ningún paso que se pueda dar en grupo.',
     en: 'The chosen orders share no step that can be taken together.',

@@ -20,6 +20,11 @@ describe('what can be done with several orders at once', () => {
     ])
   })
 
+  it('has what gives orders up last, however many it holds for', () => {
+    const orders = [{ next: [may('cancel')] }, { next: [may('cancel'), may('get_ready')] }]
+    expect(bulkSteps(orders, ['reason']).map(({ step }) => step)).toEqual(['get_ready', 'cancel'])
+  })
+
   it('leaves out final steps, and steps whose fields differ per order', () => {
     const next = [may('delivered_to_customer', true, true), may('upload_guide'), may('delivered_locally')]
     expect(bulkSteps([{ next }], ['reason', 'newness', 'auxiliary_user_id'])).toEqual([])

@@ -1,4 +1,5 @@
 import type { StepName } from '@deportivo/lifecycle/order/steps'
+import { intentOf } from '../actions/step-view.ts'
 import { bodyOf, needsFile } from '../steps/step-fields.ts'
 
 /** A step as listed in an order's `next`. */
@@ -25,7 +26,12 @@ export function sharedFields(step: StepName, askable: readonly SharedField[]): S
   return known.length === required.length ? known : null
 }
 
-/** What can be done with several orders at once, by what each of them allows; the commonest first. */
+const isDanger = (step: StepName) => Number(intentOf(step) === 'danger')
+
+/**
+ * What can be done with several orders at once, by what each of them allows; the commonest first, and what gives orders up
+ * after all others.
+ */
 export function bulkSteps(
   orders: readonly { next: readonly Offer[] }[],
   askable: readonly SharedField[],
@@ -34,5 +40,7 @@ export function bulkSteps(
   for (const { next } of orders)
     for (const { step, allowed, final } of next)
       if (allowed && !final && sharedFields(step, askable) !== null) fits.set(step, (fits.get(step) ?? 0) + 1)
-  return [...fits].map(([step, count]) => ({ step, fits: count })).sort((a, b) => b.fits - a.fits)
+  return [...fits]
+    .map(([step, count]) => ({ step, fits: count }))
+    .sort((a, b) => isDanger(a.step) - isDanger(b.step) || b.fits - a.fits)
 }

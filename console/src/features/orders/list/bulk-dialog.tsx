@@ -32,7 +32,7 @@ function StepChoice({
   /** null: this step asks for none. */
   reason: string | null
   isDone: boolean
-  onStep: (step: StepName) => void
+  onStep: (step: StepName | undefined) => void
   onReason: (reason: string) => void
 }) {
   const t = useTexts()
@@ -48,8 +48,9 @@ function StepChoice({
           <Select
             {...control}
             value={step ?? ''}
+            emptyLabel={t('form.choose')}
             disabled={isDone}
-            onChange={(chosen) => onStep(chosen as StepName)}
+            onChange={(chosen) => onStep(chosen === '' ? undefined : (chosen as StepName))}
             options={options}
           />
         )}
@@ -60,9 +61,10 @@ function StepChoice({
 }
 
 /** Why the step can't be sent off yet; null when it can. */
-function useRefusal(step: StepName | undefined, reason: string | null): string | null {
+function useRefusal(isAny: boolean, step: StepName | undefined, reason: string | null): string | null {
   const t = useTexts()
-  if (step === undefined) return t('orders.change_none')
+  if (!isAny) return t('orders.change_none')
+  if (step === undefined) return t('orders.change_choose')
   return reason !== null && reason.trim() === '' ? t('field.required') : null
 }
 
@@ -78,12 +80,12 @@ export function BulkDialog({
 }) {
   const t = useTexts()
   const steps = bulkSteps(orders, ASKABLE)
-  const [step, setStep] = useState<StepName | undefined>(steps[0]?.step)
+  const [step, setStep] = useState<StepName | undefined>()
   const [reason, setReason] = useState('')
   const { run, outcome, isRunning } = useBulkStep()
   const isReasoned = step !== undefined && Boolean(sharedFields(step, ASKABLE)?.length)
   useUnsaved(reason.trim() !== '' && outcome === null && !isRunning)
-  const refusal = useRefusal(step, isReasoned ? reason : null)
+  const refusal = useRefusal(steps.length > 0, step, isReasoned ? reason : null)
   const apply = async () => {
     if (step === undefined || refusal !== null) return
     const ids = orders.map(({ id }) => id)

@@ -60,3 +60,18 @@ it('a lane whose newest event was removed on purpose is not, until it loses a la
   await owner.destroy()
   await bus.close()
 })
+
+it('what is read is not dated by an event that stayed where a later one was removed on purpose', async () => {
+  const bus = await openBus()
+  const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
+  const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+  await bus.happen('a', [1, 2])
+  await eventually(async () => expect(await events.caughtUp()).toBe(true))
+  await owner('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).delete()
+  expect(await readAsOf(bus.db, 'stock', LATER)).not.toEqual(LATER)
+  await owner('bus.heads').update({ removed_to: owner.ref('pos') as unknown as number })
+  expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(LATER)
+  await events.stop()
+  await owner.destroy()
+  await bus.close()
+})
