@@ -84,3 +84,35 @@ it('the pairs that a size is short of are taken from another store by one press'
     [shop.stores[1], 2, 2],
   ])
 })
+
+it('the delivery of an order is edited on its page, which shows how far the order is', async () => {
+  const { calls } = stage
+  const order = await anOrder(calls, await companyShop(calls))
+  const { page } = await stage.person('online_seller', `/sales/${order.id}`)
+  const stops = page.getByRole('region', { name: text('progress.title') }).getByRole('listitem')
+  await expect.poll(() => stops.first().getAttribute('aria-current')).toBe('step')
+  await stops.first().locator('time').waitFor()
+  const client = page.getByRole('region', { name: text('sale.client'), exact: true })
+  await client.getByRole('button', { name: text('common.edit'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('checkout.address')).fill('Cl. 80 # 12-34')
+  await expectFits(page, 'client and delivery of an order')
+  await dialog.getByRole('button', { name: text('common.save'), exact: true }).click()
+  await client.getByText('Cl. 80 # 12-34').waitFor()
+  expect(await present(calls, order.id)).toMatchObject({ address: 'Cl. 80 # 12-34' })
+})
+
+it('an order in the history of its client is opened at the lines of the address', async () => {
+  const { calls } = stage
+  const order = await anOrder(calls, await companyShop(calls))
+  const [line] = order.products
+  const address = `/clients/${order.client_id}/history/${order.id}/${line?.product_id ?? 0}`
+  const { page } = await stage.person('two', address, 'phone')
+  await page
+    .locator('.ad-cart__group[aria-current]')
+    .getByText(line?.product_name ?? '')
+    .waitFor()
+  await expectFits(page, 'an order in the history of its client')
+  await page.getByRole('link', { name: text('client.all_orders') }).click()
+  await page.waitForURL(/\/history$/)
+})

@@ -37,6 +37,7 @@ import { paymentScreens } from './orders/payments.ts'
 import { moneyRefusals } from './orders/money-refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { saleScreens } from './orders/sale.ts'
+import { salePage } from './orders/sale-page.ts'
 import { requests } from './orders/requests.ts'
 import { counterScreens } from './orders/counter-screens.ts'
 import { discounts } from './orders/discounts.ts'
@@ -176,6 +177,7 @@ export const PAGE_TEXTS = {
   ...sellerAccountScreens,
   ...alternativeScreens,
   ...discounts,
+  ...salePage,
   ...barcodes,
   ...countScreens,
   ...counts,

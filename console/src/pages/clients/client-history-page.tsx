@@ -2,13 +2,14 @@ import { Button } from '@blueprintjs/core'
 import { Edit } from '@blueprintjs/icons'
 import { getClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ClientAccountFacts } from '../../entities/client/account/client-account.tsx'
 import { ClientCard } from '../../entities/client/client-card.tsx'
 import { ClientVouchers } from '../../entities/client/vouchers/client-vouchers.tsx'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { ClientMerges } from '../../features/clients/merge/client-merges.tsx'
 import { CLIENT_ORDER_LISTING } from '../../features/orders/list/order-listing.tsx'
+import { OpenedOrder } from '../../features/orders/list/opened-order.tsx'
 import { useOrderChoices } from '../../features/orders/list/use-order-choices.ts'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
 import { ReturnSeveral } from '../../features/returns/group/return-several.tsx'
@@ -74,19 +75,59 @@ function LoadingPage() {
   )
 }
 
+interface Opened {
+  orderId: number
+  products: ReadonlySet<number>
+}
+
+/** The order of the address, with the products that it is opened for. */
+function useOpened(): Opened | null {
+  const { saleId, products = '' } = useParams()
+  return useMemo(
+    () =>
+      saleId === undefined
+        ? null
+        : { orderId: Number(saleId), products: new Set(products.split(',').map(Number)) },
+    [saleId, products],
+  )
+}
+
+/** Every order of the client, or the one of the address with its lines open. */
+function ClientOrders({ clientId, opened }: { clientId: number; opened: Opened | null }) {
+  const t = useTexts()
+  const orderId = opened?.orderId
+  const fixed = useMemo(
+    () => ({ filters: { client_id: clientId, ...(orderId === undefined ? {} : { id: orderId }) } }),
+    [clientId, orderId],
+  )
+  const position = useListPosition(CLIENT_ORDER_LISTING)
+  const screen = useListScreen(CLIENT_ORDER_LISTING, position, { choices: useOrderChoices(), fixed })
+  useRememberOrderList(screen.rows.rows)
+  if (opened === null) return <ListScreen screen={screen} />
+  return (
+    <>
+      <div className="ad-row ad-row--between ad-row--wrap">
+        <h2>{t('client.opened_order', { id: opened.orderId })}</h2>
+        <Link to={paths.clientHistory(clientId)}>{t('client.all_orders')}</Link>
+      </div>
+      <ListScreen
+        screen={screen}
+        detail={({ id }) => <OpenedOrder orderId={id} products={opened.products} />}
+      />
+    </>
+  )
+}
+
 /** A client, and every order they ever made. */
 export function ClientHistoryPage() {
   const t = useTexts()
   const id = Number(useParams()['clientId'])
+  const opened = useOpened()
   const [isEditing, setEditing] = useState(false)
   const orders = useRef<HTMLDivElement>(null)
   const client = useFound(getClient, { params: { id } })
   useRecent('client', client.data?.id, client.data?.name)
   useRemaining(id, client)
-  const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
-  const place = useListPosition(CLIENT_ORDER_LISTING)
-  const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })
-  useRememberOrderList(screen.rows.rows)
   return (
     <RevealOnceLoaded key={id} skeleton={<LoadingPage />}>
       <Page
@@ -109,7 +150,7 @@ export function ClientHistoryPage() {
         <ClientVouchers clientId={id} />
         <ClientReturns clientId={id} />
         <div className="ad-client-orders" ref={orders}>
-          <ListScreen screen={screen} />
+          <ClientOrders key={opened?.orderId} clientId={id} opened={opened} />
         </div>
         {isEditing && client.data && (
           <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />

@@ -4,6 +4,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
+import { ClientRecordDialog } from '../../features/clients/client-record-dialog.tsx'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { SaleScreen } from '../../features/orders/sale/sale-screen.tsx'
 import { OrderCases } from '../../features/returns/related/order-cases.tsx'
@@ -16,6 +17,7 @@ const PARTS = {
   Products: FindProducts,
   Finalize: FinalizeDialog,
   Return: ReturnActions,
+  ClientRecord: ClientRecordDialog,
   Returned: OrderCases,
 }
 

@@ -89,6 +89,8 @@ export const paths = {
   clientHistory: (clientId: Id) => `/clients/${clientId}/history`,
   /** The orders of a client that have a balance, on the client's page. */
   owingOrders: (clientId: Id) => `/clients/${clientId}/history?balance=1`,
+  clientHistoryOrder: (clientId: Id, saleId: Id, products: readonly Id[]) =>
+    `/clients/${clientId}/history/${saleId}/${products.join(',')}`,
   orders: '/orders',
   sellerOrders: (sellerId: Id) => `/seller/orders/${sellerId}`,
   sellerOrder: (at: { sellerId: Id; clientId: Id; orderId: Id; codeId: Id }) =>

@@ -117,7 +117,7 @@ export const orderHistory = route({
 })
 
 /** Fields of an order that change without a step. */
-const ORDER_FIELDS = {
+export const ORDER_FIELDS = {
   client_id: Type.Optional(Id),
   address: Type.Optional(Text(200)),
   phone: Type.Optional(Phone),

@@ -26,7 +26,10 @@ export const OrderRefund = Type.Object({
   at: Instant,
   settled_by: Nullable(Type.String()),
   settled_at: Nullable(Instant),
+  /** The voucher that it became. */
+  voucher_id: Nullable(Id),
 })
+export type OrderRefund = Static<typeof OrderRefund>
 
 /**
  * An entry of the order's payment ledger; negative: money returned, charged for a replacement, or recognised for returned
@@ -39,6 +42,8 @@ export const Payment = Type.Object({
   /** null: no money moved, the payment became a voucher, or came from one. */
   payment_method: Nullable(Id),
   cashier_id: Nullable(Id),
+  /** The register that the money went into or came out of. */
+  cashier_name: Nullable(Type.String()),
   shift_id: Nullable(Id),
   status: Type.Enum([...PAYMENT_STATUSES]),
   confirmed_by: Nullable(Type.String()),

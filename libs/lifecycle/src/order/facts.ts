@@ -64,6 +64,12 @@ export function isPaymentProved(order: OrderMoney): boolean {
   return isWithoutSupport(order) || (paid_confirmed === paid && (is_ct || paid > 0 || total_balance === 0))
 }
 
+/** Whether money of its client is on an order: from then on it is that client's order. */
+export const isClientFixed = (order: {
+  voucher_value: number
+  payments: readonly Pick<PaymentState, 'status'>[]
+}): boolean => order.voucher_value > 0 || order.payments.some(({ status }) => status !== 'void')
+
 type OrderCondition = (order: OrderFacts) => boolean
 
 const isOn =

@@ -1,4 +1,4 @@
-import { partToProve } from '@deportivo/lifecycle/order/facts'
+import { isClientFixed, partToProve } from '@deportivo/lifecycle/order/facts'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -112,7 +112,5 @@ export async function rejectRecorded(
 
 /** Whether money of a client is on the order: from then on it is that client's order. */
 export async function hasMoney(trx: Knex.Transaction, order: OrderRecord): Promise<boolean> {
-  if (order.voucher_value > 0) return true
-  const payments = await paymentsOf(trx, { order_id: order.id })
-  return payments.some(({ status }) => status !== 'void')
+  return isClientFixed({ ...order, payments: await paymentsOf(trx, { order_id: order.id }) })
 }

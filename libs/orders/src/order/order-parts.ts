@@ -1,4 +1,5 @@
 import type { SameReceipt } from '@deportivo/contracts/orders/files'
+import type { HistoryEntry } from '@deportivo/contracts/orders/history'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import { preparedPer } from '@deportivo/platform/db/prepared'
@@ -22,6 +23,7 @@ export interface HistoryRow {
   by_id: number | null
   at: string
   note: string | null
+  money: HistoryEntry['money']
   /** Whether it is the newest entry and stored what undoing it needs. */
   is_undoable: boolean
   /** The return case for which it can't be undone. */
@@ -34,7 +36,7 @@ export type OrderLine = Order['products'][number] & { size_order: number }
 /** The dependent rows of an order. */
 export interface OrderParts {
   products: OrderLine[]
-  payments: (Order['payments'][number] & { cashier_name: string | null })[]
+  payments: Order['payments']
   refunds: Order['refunds']
   attachments: OrderFile[]
   client: Order['client'] | null
@@ -43,6 +45,15 @@ export interface OrderParts {
 
 // ISO 8601 in UTC with milliseconds, like all times in replies: JSON made by the database would have offsets.
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+// Money and its entry are written in one transaction, so at one time; only what a step moves names its entry by id.
+const MONEY_OF_ENTRY = `coalesce((
+        select json_agg(json_build_object('kind', p.kind, 'amount', p.amount, 'payment_method', p.payment_method) order by p.id)
+        from orders.payments p
+        where p.order_id = y.order_id
+          and y.step in ('payment_recorded', 'payment_confirmed', 'payment_rejected', 'refund_paid', 'refund_voucher')
+          and (p.at = y.at or exists (
+            select from orders.payment_statuses s where s.payment_id = p.id and s.at = y.at))), '[]')`
 
 /** Each part as an expression over a row `o` of orders.orders. */
 export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
@@ -70,7 +81,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
       where p.order_id = o.id), '[]')`,
   refunds: `coalesce((
       select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'at', ${iso('r.created_at')},
-        'settled_by', r.settled_by, 'settled_at', ${iso('r.settled_at')}) order by r.id)
+        'settled_by', r.settled_by, 'settled_at', ${iso('r.settled_at')}, 'voucher_id', r.voucher_id) order by r.id)
       from orders.refunds r where r.order_id = o.id and r.state <> 'void'), '[]')`,
   attachments: `coalesce((
       select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
@@ -87,7 +98,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
       from sales.published_clients c where c.id = o.client_id)`,
   history: `coalesce((
       select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
-        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'is_undoable', y.before is not null
+        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'money', ${MONEY_OF_ENTRY}, 'is_undoable', y.before is not null
         and ${IS_LAST_STEP}, 'held_by_case', ${keepingFromUndo('y')}) order by y.id desc)
       from orders.order_history y where y.order_id = o.id), '[]')`,
 }

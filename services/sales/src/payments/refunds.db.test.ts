@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
-import { undoStep } from '@deportivo/contracts/orders/orders'
+import { orderHistory, undoStep } from '@deportivo/contracts/orders/orders'
 import { listRefunds, payRefund, refundAsVoucher } from '@deportivo/contracts/orders/refunds'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
@@ -59,6 +59,25 @@ describe('money owed to a client', () => {
     await step(app, 'online_seller', order.id, reserve)
     const cancelled = await step(app, 'online_seller', order.id, { step: 'cancel', reason: 'x' })
     expect(cancelled).toMatchObject({ refund_owed: 0, payments: [{ status: 'void' }] })
+  })
+})
+
+describe('what became of a refund', () => {
+  it('stays on its order, and its history has the amount and the method', async () => {
+    const paid = await owed()
+    const body = { payment_method: CASH, cashier_id: shop.cashier_id }
+    const order = await app.ok('two', payRefund, { params: { id: paid.id }, body })
+    expect(order.refunds).toMatchObject([{ amount: PAID, state: 'paid', voucher_id: null }])
+    expect(order.payments.at(-1)).toMatchObject({ amount: -PAID, cashier_name: expect.any(String) as string })
+    const params = { id: paid.order_id }
+    const [newest, ...earlier] = await app.ok('two', orderHistory, { params })
+    expect(newest?.money).toEqual([{ kind: 'refund', amount: -PAID, payment_method: CASH }])
+    expect(earlier.find(({ step: name }) => name === 'cancel')?.money).toEqual([])
+
+    const credited = await owed()
+    const whole = await app.ok('two', refundAsVoucher, { params: { id: credited.id } })
+    const [voucher] = await refundsOf('two', `order_id:${credited.order_id}`)
+    expect(whole.refunds).toMatchObject([{ state: 'voucher', voucher_id: voucher?.voucher_id }])
   })
 })
 

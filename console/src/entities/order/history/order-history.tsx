@@ -6,14 +6,33 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
+import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { Arrow } from '../../../shared/ui/display/arrow.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
+import { paymentWords } from '../payment-words.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import './history.css'
 
 interface Props {
   order: Order
   onChanged: (order: Order) => void
+}
+
+/** A payment that the entry is about: what it is, how much, and how it was paid. */
+function EntryMoney({ payment }: { payment: HistoryEntry['money'][number] }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { kind, method } = paymentWords(payment, t)
+  return (
+    <span className="ad-table__sub">
+      <Dots>
+        <>
+          {kind} <span className="ad-num">{money(payment.amount)}</span>
+        </>
+        {method}
+      </Dots>
+    </span>
+  )
 }
 
 function Entry({ entry, onReverse }: { entry: HistoryEntry; onReverse: () => void }) {
@@ -37,6 +56,9 @@ function Entry({ entry, onReverse }: { entry: HistoryEntry; onReverse: () => voi
             {t(`order.state.${entry.to}`)}
           </span>
         )}
+        {entry.money.map((payment, index) => (
+          <EntryMoney key={index} payment={payment} />
+        ))}
         {entry.note && (
           <p className="ad-history__note">
             <bdi>{entry.note}</bdi>

@@ -28,6 +28,8 @@ interface CartProps {
   }
   /** The page of a product of the order; absent: its name leads nowhere. */
   urlOf?: ((productId: number) => string) | undefined
+  /** The products that the reader looks for: their lines stand out. */
+  marked?: ReadonlySet<number>
 }
 
 /** Stock is held only while an order is being built; afterwards a missing hold means nothing. */
@@ -121,7 +123,7 @@ interface GroupProps extends CartProps {
   left: ReadonlyMap<number, number>
 }
 
-function Group({ order, group, left, edit, urlOf }: GroupProps) {
+function Group({ order, group, left, edit, urlOf, marked }: GroupProps) {
   const t = useTexts()
   const { money } = useFormats()
   const { first, lines } = group
@@ -129,7 +131,7 @@ function Group({ order, group, left, edit, urlOf }: GroupProps) {
     quantity === 0 ? edit?.remove([line.id]) : edit?.change(line.id, quantity)
   const refused = lines.flatMap(({ id }) => edit?.refusals[id] ?? [])
   return (
-    <li className="ad-cart__group">
+    <li className="ad-cart__group" aria-current={marked?.has(first.product_id) ? true : undefined}>
       <ProductPicture url={first.photo} name={first.product_name} isThumb />
       <span>
         <ProductName line={first} urlOf={urlOf} />
@@ -192,7 +194,7 @@ function Group({ order, group, left, edit, urlOf }: GroupProps) {
 }
 
 /** The lines of an order, one row a product and store, its sizes across. */
-export function Cart({ order, edit, urlOf }: CartProps) {
+export function Cart({ order, edit, urlOf, marked }: CartProps) {
   const left = useLineStock(edit ? order : null)
   return (
     <ul className="ad-cart ad-plain-list">
@@ -204,6 +206,7 @@ export function Cart({ order, edit, urlOf }: CartProps) {
           left={left}
           urlOf={urlOf}
           {...(edit ? { edit } : {})}
+          {...(marked ? { marked } : {})}
         />
       ))}
     </ul>

@@ -3,6 +3,8 @@ import { listOrders, changeOrder } from '@deportivo/contracts/orders/orders'
 import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import { STATE_COLUMN } from '../../../entities/order/state-column.tsx'
+import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { SmallProgress } from '../../../entities/order/progress/small-progress.tsx'
 import type { Session } from '../../../shared/session/session.tsx'
 import { OneLine } from '../../../shared/ui/display/one-line.tsx'
 import { NOTES_FORM } from '../notes/notes.forms.ts'
@@ -112,6 +114,17 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
   },
 ]
 
+/** The state with how far it is on the order's way. */
+const PROGRESS_COLUMN: ListColumn<OrderRow, never> = {
+  ...STATE_COLUMN,
+  cell: (order) => (
+    <span className="ad-cell__lines">
+      <StateTag state={order.state_id} />
+      <SmallProgress order={order} />
+    </span>
+  ),
+}
+
 const STATE = { label: 'order.state' } as const
 const TYPE = { label: 'order.type' } as const
 const BALANCE = { label: 'order.with_balance', isInBar: true } as const
@@ -163,6 +176,7 @@ export const ORDER_LISTING = defineList('orders', listOrders, {
 export const SELLER_ORDER_LISTING = defineList('seller-orders', listOrders, {
   ...ORDERS,
   title: 'orders.of_seller',
+  columns: COLUMNS.map((column) => (column === STATE_COLUMN ? PROGRESS_COLUMN : column)),
   filters: { state: STATE },
 })
 

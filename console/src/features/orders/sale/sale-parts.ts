@@ -14,6 +14,8 @@ interface SaleParts {
   Finalize: ComponentType<{ order: Order; onChanged: (order: Order) => void; onClose: () => void }>
   /** Requests the return of units that the client has. */
   Return: ComponentType<{ order: Order }>
+  /** Changes the record of the order's client. */
+  ClientRecord: ComponentType<{ clientId: number; onSaved: () => void; onClose: () => void }>
   /** What came back of the order. */
   Returned: ComponentType<{ order: Order }>
 }

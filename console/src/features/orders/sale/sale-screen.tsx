@@ -4,6 +4,7 @@ import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { OrderHistory } from '../../../entities/order/history/order-history.tsx'
+import { OrderProgress } from '../../../entities/order/progress/order-progress.tsx'
 import { neighboursOf } from '../../../shared/list/query/list-neighbours.ts'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
@@ -79,6 +80,7 @@ export function SaleScreen(props: SaleProps) {
         </>
       }
     >
+      <OrderProgress order={order} />
       {mayChange ? <BuildingOrder {...props} /> : <Reading {...props} />}
       <parts.Returned order={order} />
       <section className="ad-card ad-card--padded">

@@ -4,6 +4,7 @@ import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ClientActions } from '../delivery/client-actions.tsx'
 import { OrderClient } from '../facts/order-client.tsx'
 import { OrderDelivery } from '../facts/order-delivery.tsx'
 import { OrderNotes } from '../notes/order-notes.tsx'
@@ -61,7 +62,17 @@ export function SaleSide({
       aria-label={t('sale.summary')}
     >
       <div className="ad-sale__block">
-        <OrderClient order={order} />
+        <OrderClient
+          order={order}
+          actions={
+            <ClientActions
+              order={order}
+              ClientRecord={parts.ClientRecord}
+              onChanged={put}
+              onClientSaved={refresh}
+            />
+          }
+        />
       </div>
       <div className="ad-sale__block ad-stack">
         <OrderTotals order={order} />

@@ -64,6 +64,8 @@ export interface ListTableProps<R> {
   /** Opens a row that has no address of its own. */
   onOpen?: (row: R) => void
   isSelectable?: boolean
+  /** What stands open below a row; null: nothing. Not where hundreds of rows are drawn. */
+  detail?: (row: R) => ReactNode
 }
 
 type RowEnd<R> = Pick<ListTableProps<R>, 'steps' | 'actions' | 'actionsWidth' | 'menu'>
@@ -85,6 +87,7 @@ export function ListTable<R>({
   caption,
   onOpen,
   isSelectable = false,
+  detail,
   editable,
   foot,
   ...ends
@@ -120,6 +123,7 @@ export function ListTable<R>({
         isRefreshing={rows.isRefreshing}
         order={order}
         onOrder={sortBy}
+        detail={detail}
         skeletonRows={Math.min(list.perPage, 10)}
         empty={<NoRows screen={screen} />}
         {...(rows.refresh ? { onRetry: rows.refresh } : {})}

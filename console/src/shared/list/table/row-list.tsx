@@ -1,11 +1,12 @@
-import { startTransition, useEffect, useState } from 'react'
+import { Fragment, startTransition, useEffect, useState } from 'react'
 import { takeTurns } from '../../hooks/frame-turns.ts'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { usePrinting } from '../../print/use-printing.ts'
+import { DetailRow } from './detail-row.tsx'
 import { Gap, USUAL_HEIGHTS } from './gap.tsx'
 import { TableRow } from './table-row.tsx'
-import type { RowListProps } from './table-types.ts'
+import type { RowListProps, TableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
@@ -35,6 +36,8 @@ function useDrawnCount(count: number): number {
   return isNarrow || isPrinting ? count : Math.min(drawn, count)
 }
 
+const spanOf = <R,>({ columns, selection }: TableProps<R>) => columns.length + (selection ? 1 : 0)
+
 function AllRows<R>({ rows, ...table }: RowListProps<R>) {
   const { density } = usePreferences()
   const { current, body, keys } = useRowKeys(rows, table)
@@ -42,19 +45,16 @@ function AllRows<R>({ rows, ...table }: RowListProps<R>) {
   return (
     <tbody ref={body} {...keys}>
       {rows.slice(0, drawn).map((row, index) => (
-        <TableRow
-          key={table.rowKey(row)}
-          row={row}
-          index={index}
-          isCurrent={index === current}
-          table={table}
-        />
+        <Fragment key={table.rowKey(row)}>
+          <TableRow row={row} index={index} isCurrent={index === current} table={table} />
+          <DetailRow span={spanOf(table)}>{table.detail?.(row)}</DetailRow>
+        </Fragment>
       ))}
       <Gap
         // Another one with each step: the same, moved down, would count as a shift of the page.
         key={`gap ${drawn}`}
         height={(rows.length - drawn) * USUAL_HEIGHTS[density]}
-        span={table.columns.length + (table.selection ? 1 : 0)}
+        span={spanOf(table)}
       />
     </tbody>
   )

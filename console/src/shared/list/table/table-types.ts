@@ -28,6 +28,8 @@ export interface TableProps<R> {
   selection?: PageSelection<R>
   /** What Enter does on a row. */
   onOpen?: (row: R) => void
+  /** What stands open below a row; null: nothing. */
+  detail?: ((row: R) => ReactNode) | undefined
 }
 
 export interface RowListProps<R> extends TableProps<R> {
