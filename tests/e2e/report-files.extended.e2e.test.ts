@@ -156,6 +156,37 @@ it('a client of the report leads to exactly their orders, named on the list', as
   await page.getByText(`#${orders[0]?.id}`, { exact: true }).first().waitFor()
 })
 
+/** How many orders the list has, over all pages. */
+async function ordersListed(page: Page): Promise<number> {
+  const pages = page.getByRole('navigation', { name: text('list.pages') })
+  return Number((await pages.locator('span').first().innerText()).replace(/\D/g, ''))
+}
+
+it('a month of the report and its total open the orders of exactly their days', async () => {
+  const { page } = await stage.person('two', '/clients')
+  const months = await opened(page, netSales, 'range=30d&group=month&as=table')
+  const [month] = months.rows
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL(
+    (url) => url.pathname === '/orders' && url.searchParams.get('sold_from') === months.from,
+  )
+  const last = new URL(page.url()).searchParams.get('sold_to') ?? ''
+  expect(last.slice(0, 7)).toBe(months.from.slice(0, 7))
+  await expect.poll(() => ordersListed(page)).toBe(month?.['count'])
+
+  const all = await opened(page, netSales, 'range=30d')
+  const name = new RegExp(`^${text('reports.measure.orders')}: `)
+  await page.getByRole('link', { name }).click()
+  await page.waitForURL(new RegExp(`/orders\\?sold_from=${all.from}&sold_to=${all.to}$`))
+  await expect.poll(() => ordersListed(page)).toBe(all.totals['count'])
+})
+
 it('the tables of sellers and clients show every column on a screen of 1440 pixels', async () => {
   const { page } = await stage.person('two', '/clients')
   await opened(page, netSales, 'range=30d&as=table')

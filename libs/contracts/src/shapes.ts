@@ -112,13 +112,18 @@ export const Listed = <S extends TSchema, P extends TProperties = Record<never, 
     ...((extra ?? {}) as P),
   })
 
+/** Which page, and of how many rows. */
+export const PAGE_QUERY = {
+  top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+}
+
 /** The grammar of every list; the fields that each list allows are its `ListRules`. */
 const LIST_QUERY = {
   filter: Type.Optional(Text(2_000)),
   include: Type.Optional(Text(500)),
   select: Type.Optional(Text(1_000)),
-  top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  ...PAGE_QUERY,
   orderBy: Type.Optional(Text(60)),
   orderByDesc: Type.Optional(Text(60)),
   first: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),

@@ -1,8 +1,11 @@
 import { MONEY_ACCOUNT_ROUTES } from '@deportivo/contracts/finance/money-accounts'
-import { listCashEntries } from '@deportivo/contracts/reports/cash-entries'
+import { listCashEntries, type CashEntry } from '@deportivo/contracts/reports/cash-entries'
 import { useMonthCloses } from '../../entities/month-close/use-month-closes.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
+import type { Pages } from '../../shared/list/query/read-pages.ts'
+import { call } from '../../shared/net/call.ts'
 import { useFound } from '../../shared/net/use-found.ts'
+import { reportList } from '../../shared/report/file/report-table.ts'
 import type { UseDetail } from '../../shared/report/report-detail.ts'
 import { useFigureChanges } from '../../shared/report/use-report.ts'
 import { RevealOnceLoaded } from '../../shared/ui/status/reveal-once-loaded.tsx'
@@ -12,7 +15,7 @@ import { BalanceSection } from './balances/balance-section.tsx'
 import { EntrySection } from './entry-section.tsx'
 import { entryTable, useEntryWords } from './entry-words.ts'
 import { MonthCloseSection } from './month-close/month-close-section.tsx'
-import { useEntryPosition } from './use-entry-position.ts'
+import { useEntryPosition, type EntryPosition } from './use-entry-position.ts'
 
 /** Accounts, closed months and entries. */
 const LOADING = (
@@ -22,6 +25,13 @@ const LOADING = (
     <Skeleton height={460} />
   </>
 )
+
+const entryPages = (query: EntryPosition['query']): Pages<CashEntry> => ({
+  ask: async (page, signal) =>
+    (await call(listCashEntries, { query: { ...query, ...page }, ...(signal ? { signal } : {}) })).data.rows,
+  // A transfer has an entry in each of two accounts.
+  rowKey: ({ entry, account }) => `${entry} ${account}`,
+})
 
 /** What each account has, which months are closed, and the entries behind the figures of the cash flow, in the address and in its file. */
 export const useEntries: UseDetail = ({ report, position, isPaused }) => {
@@ -55,9 +65,9 @@ export const useEntries: UseDetail = ({ report, position, isPaused }) => {
       </RevealOnceLoaded>
     ),
     isLoading: [{ data: found, error }, balances, closes].some((read) => !read.data && !read.error),
-    tables: [
-      ...(balances.data ? [balanceTable(balances.data.rows, t)] : []),
-      ...(found ? [entryTable(found.rows, words)] : []),
-    ],
+    tables: balances.data ? [balanceTable(balances.data.rows, t)] : [],
+    ...(found
+      ? { list: reportList(found.total, entryPages(entries.query), (rows) => entryTable(rows, words)) }
+      : {}),
   }
 }

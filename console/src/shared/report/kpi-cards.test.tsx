@@ -25,7 +25,7 @@ const tiles = () => document.querySelector<HTMLElement>('.ad-kpis')
 const columns = () => [tiles()?.children.length, tiles()?.style.getPropertyValue('--ad-kpis')]
 
 it('a report that loads has its tiles in as many columns, and its chart by days as wide', () => {
-  const { unmount } = show(<KpiCards report={administrative} data={DATA} />)
+  const { unmount } = show(<KpiCards report={administrative} data={DATA} filters={{}} />)
   const wanted = columns()
   unmount()
   const days = { id: '7d', from: '2026-03-01', to: '2026-03-07' } as const
@@ -45,14 +45,23 @@ it('a report of one day loads without a chart by days, and tables as wide as the
 })
 
 it('fewer orders than yesterday at this hour are bad news, and fewer discounts are none', () => {
-  show(<KpiCards report={administrative} data={DATA} />)
+  show(<KpiCards report={administrative} data={DATA} filters={{}} />)
   expect(toneOf('Pedidos')).toContain('ad-kpi__change--down')
   expect(toneOf('Descuentos')).toContain('ad-kpi__change--same')
 })
 
+it('a total of orders is a link to them with its name, and what is of none stays plain', () => {
+  show(<KpiCards report={administrative} data={DATA} filters={{ seller_id: 7 }} />)
+  const link = screen.getByRole('link', { name: 'Pedidos: 2, ver el detalle' })
+  expect(link.getAttribute('href')).toBe('/orders?sold_from=2026-11-23&sold_to=2026-11-23&seller=7')
+  expect(screen.queryByRole('link', { name: /^Mercancía entregada/ })).toBeNull()
+  const revenue = screen.getByText('Mercancía entregada').parentElement
+  expect(revenue?.querySelector('a')).toBeNull()
+})
+
 it('how many and since when stand under the sum that they are of, on its card', () => {
   const totals = { outside: 5, ct: 5, ct_count: 2, ct_days: 3 }
-  show(<KpiCards report={moneyOutside} data={{ ...DATA, totals, previous: null }} />)
+  show(<KpiCards report={moneyOutside} data={{ ...DATA, totals, previous: null }} filters={{}} />)
   expect(document.querySelectorAll('.ad-kpi').length).toBe(5)
   const card = screen.getByText('Contraentrega').parentElement
   expect([...(card?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent).slice(1)).toEqual([

@@ -5,8 +5,10 @@ import {
   type Report,
 } from '@deportivo/contracts/reports/declare-report'
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../language/texts.tsx'
 import { changeAgainst } from '@deportivo/contracts/reports/shown/change'
+import { totalUrl, type ReportOnScreen } from './report-rows.ts'
 import { useReportWords } from './use-report-words.ts'
 
 function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean }) {
@@ -36,8 +38,24 @@ function Under({ report, data, name }: { report: DeclaredReport; data: Report; n
   ))
 }
 
+/** A total leads to what it is of, where a list or a report has just that. */
+function Total({ label, text, url }: { label: string; text: string; url: string | null }) {
+  const t = useTexts()
+  return (
+    <dd className="ad-kpi__value ad-num">
+      {url === null ? (
+        text
+      ) : (
+        <Link to={url} aria-label={t('reports.open_total', { measure: label, value: text })}>
+          {text}
+        </Link>
+      )}
+    </dd>
+  )
+}
+
 /** The totals of a report, each against the period before. */
-export function KpiCards({ report, data }: { report: DeclaredReport; data: Report }) {
+export function KpiCards({ report, data, filters }: Pick<ReportOnScreen, 'report' | 'data' | 'filters'>) {
   const t = useTexts()
   const words = useReportWords()
   const cards = cardsOf(report.measures).map(([name, measure]) => ({
@@ -51,7 +69,11 @@ export function KpiCards({ report, data }: { report: DeclaredReport; data: Repor
       {cards.map(({ name, measure, value, before }) => (
         <div key={name} className="ad-card ad-kpi">
           <dt>{t(measure.label)}</dt>
-          <dd className="ad-kpi__value ad-num">{words.measured(report.measures, name, data.totals)}</dd>
+          <Total
+            label={t(measure.label)}
+            text={words.measured(report.measures, name, data.totals)}
+            url={totalUrl({ report, data, filters }, name)}
+          />
           <Under report={report} data={data} name={name} />
           {before !== undefined && (
             <dd className="ad-kpi__foot ad-soft ad-small">

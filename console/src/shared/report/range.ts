@@ -1,3 +1,5 @@
+import type { ReportGroup } from '@deportivo/contracts/reports/declare-report'
+
 export const RANGES = ['today', '7d', '30d', 'month', 'custom'] as const
 export type RangeId = (typeof RANGES)[number]
 
@@ -36,6 +38,14 @@ export function rangeOf(
   const from = isDay(url.from) ? url.from : shifted(today, -6)
   const to = isDay(url.to) && url.to >= from ? url.to : from > today ? from : today
   return { id, from, to }
+}
+
+/** The last day of a group that begins with a day. */
+export function lastDayOf(group: Exclude<ReportGroup, 'hour'>, first: string): string {
+  if (group === 'day') return first
+  if (group === 'week') return shifted(first, 6)
+  const [year = 0, month = 0] = first.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
 /** How many days a range has. */

@@ -1,6 +1,6 @@
 import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
 import type { ReactNode } from 'react'
-import type { ReportTable } from './file/report-table.ts'
+import type { ReportList, ReportTable } from './file/report-table.ts'
 import type { ReportPosition } from './use-report-position.ts'
 
 /** What one report shows besides its figures, and the same in its file. */
@@ -11,6 +11,8 @@ export interface ReportDetail {
   /** The section does not know its height yet: widgets below it wait, or they would be pushed down. */
   isLoading?: boolean
   tables: readonly ReportTable[]
+  /** Of which it shows one page. */
+  list?: ReportList
 }
 
 export interface DetailOf {

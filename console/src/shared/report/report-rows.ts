@@ -3,12 +3,15 @@ import type {
   Dimension,
   Report,
   ReportGroup,
+  ReportPeriod,
   ReportRow,
 } from '@deportivo/contracts/reports/declare-report'
+import { paths } from '../navigation/paths.ts'
 import { casesUrl } from './cases-url.ts'
-import { expensesUrl } from './expenses-url.ts'
-import { ordersUrl } from './orders-url.ts'
 import { detailUrl } from './detail-url.ts'
+import { expensesUrl } from './expenses-url.ts'
+import { orderFigureUrl, ordersUrl, type Narrowing } from './orders-url.ts'
+import { lastDayOf } from './range.ts'
 
 export interface ReportOnScreen {
   report: DeclaredReport
@@ -19,42 +22,92 @@ export interface ReportOnScreen {
   isAsTables: boolean
 }
 
-/** What narrows a list to what a row counts; null: rows of hours, weeks or months are no single day's. */
-function narrowingOf({ data, filters, group }: ReportOnScreen, { column, kind }: Dimension, row: ReportRow) {
-  const value = row[column] ?? ''
-  if (kind !== 'day') return { from: data.from, to: data.to, columns: { ...filters, [column]: value } }
-  return group === 'day' ? { from: String(value), to: String(value), columns: filters } : null
+/** The days of a row that begins with one: of a week or a month, those of them that the report has. Null: it is an hour. */
+function daysOf({ data, group }: ReportOnScreen, first: string): ReportPeriod | null {
+  if (group === 'hour') return null
+  const last = lastDayOf(group, first)
+  return { from: first < data.from ? data.from : first, to: last > data.to ? data.to : last }
 }
 
-/** The address of what is behind a row: its orders, or the return cases or expenses where it counts nothing else. */
+/** What narrows a list to what a row counts; null: no list is narrowed by hours. */
+function narrowingOf(
+  onScreen: ReportOnScreen,
+  { column, kind }: Dimension,
+  row: ReportRow,
+): Narrowing | null {
+  const { data, filters } = onScreen
+  const value = row[column] ?? ''
+  if (kind !== 'day') return { from: data.from, to: data.to, columns: { ...filters, [column]: value } }
+  const days = daysOf(onScreen, String(value))
+  return days && { ...days, columns: filters }
+}
+
+/** What the report itself shows of fewer days; null: it shows just these. */
+function narrowedUrl({ report, data, isAsTables }: ReportOnScreen, { from, to, columns }: Narrowing) {
+  if (from === data.from && to === data.to) return null
+  const params = new URLSearchParams({ range: 'custom', from, to, ...(isAsTables ? { as: 'table' } : {}) })
+  for (const [name, value] of Object.entries(columns)) params.set(name, String(value))
+  return `/${report.name}?${params.toString()}`
+}
+
+const salesOfProduct = (id: string | number | undefined, { from, to }: Narrowing): string =>
+  `${paths.productDetail(id ?? 0, 'sales')}&${new URLSearchParams({ from, to }).toString()}`
+
+/** The return cases or expenses that are all that a row counts. */
+function countedUrl(report: DeclaredReport, { measures }: Dimension, narrowing: Narrowing): string | null {
+  const [main = ''] = measures
+  const isOf = (names: readonly string[] | undefined) => measures.every((name) => names?.includes(name))
+  if (isOf(report.cases?.measures)) return casesUrl(report, main, narrowing)
+  return isOf(report.expenses) ? expensesUrl(report, main, narrowing) : null
+}
+
+/**
+ * The address of what is behind a row: its orders, or the return cases or expenses where it counts nothing else. Days of
+ * which there is no such list open the report itself, narrowed to them.
+ */
 export function rowUrl(onScreen: ReportOnScreen, dimension: Dimension) {
   const { report } = onScreen
   const [main = ''] = dimension.measures
-  const isOf = (names: readonly string[] | undefined) =>
-    dimension.measures.every((name) => names?.includes(name))
   return (row: ReportRow): string | null => {
     const narrowing = narrowingOf(onScreen, dimension, row)
     if (narrowing === null) return null
-    const orders = ordersUrl(report, narrowing)
-    if (orders !== null) return orders
-    const detail = detailUrl(report, main, narrowing)
-    if (detail !== null) return detail
-    if (isOf(report.cases?.measures)) return casesUrl(report, main, narrowing)
-    return isOf(report.expenses) ? expensesUrl(report, main, narrowing) : null
+    if (dimension.opensProduct) return salesOfProduct(row[dimension.column], narrowing)
+    return (
+      ordersUrl(report, narrowing) ??
+      detailUrl(report, main, narrowing) ??
+      countedUrl(report, dimension, narrowing) ??
+      (dimension.kind === 'day' ? narrowedUrl(onScreen, narrowing) : null)
+    )
   }
 }
 
-/** The address of the return cases or expenses behind one figure, of a row or of all; null where it counts none. */
+/** The report that explains a figure, of the same days. */
+function explainedUrl({ explained }: DeclaredReport, measure: string, { from, to }: Narrowing) {
+  const name = explained?.[measure]
+  if (name === undefined) return null
+  return `/${name}?${new URLSearchParams({ range: 'custom', from, to, as: 'table' }).toString()}`
+}
+
+const figureOf = (report: DeclaredReport, measure: string, narrowing: Narrowing): string | null =>
+  casesUrl(report, measure, narrowing) ??
+  expensesUrl(report, measure, narrowing) ??
+  detailUrl(report, measure, narrowing) ??
+  orderFigureUrl(report, measure, narrowing) ??
+  explainedUrl(report, measure, narrowing)
+
+/** The address of what is behind a total; null where no list or report has just that. */
+export const totalUrl = (
+  { report, data, filters }: Pick<ReportOnScreen, 'report' | 'data' | 'filters'>,
+  measure: string,
+): string | null => figureOf(report, measure, { from: data.from, to: data.to, columns: filters })
+
+/** The address of what is behind one figure, of a row or of all (null). What its row leads to needs no second link. */
 export function figureUrl(onScreen: ReportOnScreen, dimension: Dimension) {
-  const { report, data, filters } = onScreen
   return (measure: string, row: ReportRow | null): string | null => {
-    const whole = { from: data.from, to: data.to, columns: filters }
-    const narrowing = row === null ? whole : narrowingOf(onScreen, dimension, row)
-    return (
-      narrowing &&
-      (casesUrl(report, measure, narrowing) ??
-        expensesUrl(report, measure, narrowing) ??
-        detailUrl(report, measure, narrowing))
-    )
+    if (row === null) return totalUrl(onScreen, measure)
+    const narrowing = narrowingOf(onScreen, dimension, row)
+    const url = narrowing && figureOf(onScreen.report, measure, narrowing)
+    const isOrders = narrowing !== null && url === ordersUrl(onScreen.report, narrowing)
+    return isOrders ? null : url
   }
 }

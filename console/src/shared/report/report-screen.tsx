@@ -65,7 +65,7 @@ function Body({ report, position, shown, detail }: BodyProps) {
       {lagMs > LATE_MS && (
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
-      <KpiCards report={report} data={data} />
+      <KpiCards report={report} data={data} filters={position.filters} />
       {data.previous && <p className="ad-soft ad-small">{words.comparison(data.previous)}</p>}
       {detail.section}
       {!detail.isWhole && !detail.isLoading && <Widgets report={report} position={position} data={data} />}
@@ -164,6 +164,7 @@ export function ReportScreen({
           position={position}
           data={data}
           further={detail.tables}
+          list={detail.list}
           onClose={() => setExporting(false)}
         />
       )}

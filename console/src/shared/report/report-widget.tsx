@@ -62,6 +62,9 @@ function WidgetTable({ onScreen, name, dimension, title }: Shown & { title: stri
       rows={rowsOf(onScreen, name)}
       urlOf={rowUrl(onScreen, dimension)}
       figureUrlOf={figureUrl(onScreen, dimension)}
+      plainTitle={
+        isByTime(dimension) && onScreen.group === 'hour' ? t('reports.hour_opens_nothing') : undefined
+      }
     />
   )
 }

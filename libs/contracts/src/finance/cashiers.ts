@@ -9,6 +9,7 @@ import {
   IdParams,
   Instant,
   Nullable,
+  PAGE_QUERY,
   Pagination,
   Pesos,
   ChangeReply,
@@ -110,8 +111,7 @@ export const openShiftOf = route({
     state: Type.Optional(Type.Enum(['open', 'closed'])),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    ...PAGE_QUERY,
   }),
   reply: Type.Object({
     code: Type.Literal(200),

@@ -11,6 +11,7 @@ import {
   STATE,
   STORE,
 } from './dimensions.ts'
+import { ordersOf, SOLD_DAYS } from './order-figures.ts'
 import { RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
 const ORDERS = ['value', 'count', 'average_ticket', 'units', 'discount', 'balance'] as const
@@ -51,5 +52,9 @@ export const administrative = declareReport({
     brand: { ...BRAND, measures: [...LINES, ...RETURNS] },
   },
   cases: { days: ['settled_from', 'settled_to'], measures: RETURNS },
-  orderDays: ['sold_from', 'sold_to'],
+  orderDays: SOLD_DAYS,
+  orders: {
+    ...ordersOf(SOLD_DAYS, ['value', 'count', 'average_ticket', 'units', 'discount']),
+    balance: { days: SOLD_DAYS, only: { has_balance: '1' } },
+  },
 })

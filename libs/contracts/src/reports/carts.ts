@@ -1,6 +1,7 @@
 import { CART_REASONS } from '@deportivo/lifecycle/order/carts'
 import { declareReport } from './declare-report.ts'
 import { DAY, ORDER_TYPE, SELLER } from './dimensions.ts'
+import { CREATION_DAYS } from './order-figures.ts'
 import { CART_FIGURES } from './sources.ts'
 
 const LOST = ['abandoned', 'units_lost', 'value_lost'] as const
@@ -54,4 +55,6 @@ export const carts = declareReport({
     },
     type: { ...ORDER_TYPE, measures: CARTS, isFilter: true, opensAsTable: true },
   },
+  // Without a type the list has the goods of sellers, too, which are no carts.
+  orders: { begun: { days: CREATION_DAYS, within: ['type_order'] } },
 })

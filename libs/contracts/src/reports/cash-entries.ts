@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PaidSettlement } from '../paid-settlement.ts'
 import { route, Strict } from '../route.ts'
-import { Day, Found, Id, IdOrNone, Instant, Nullable, SignedPesos } from '../shapes.ts'
+import { Day, Found, Id, IdOrNone, Instant, Nullable, PAGE_QUERY, SignedPesos } from '../shapes.ts'
 
 /** Payments of orders, money that carriers hand in, payments of dearer replacements, and so on. */
 export const CASH_KINDS = [
@@ -75,7 +75,7 @@ export const listCashEntries = route({
   tag: 'reports',
   path: '/cash-flow/entries',
   summary:
-    'The payments, refunds, expenses and differences of counted drawers behind a figure of the cash flow, the newest first, 50 to a page; `in` and `out` are what all of them come to.',
+    'The payments, refunds, expenses and differences of counted drawers behind a figure of the cash flow, the newest first, 50 to a page unless `top` is another number; `in` and `out` are what all of them come to.',
   permission: 'read cash_flow',
   query: Strict({
     flow: Type.Optional(Type.Enum([...CASH_FLOWS])),
@@ -86,7 +86,7 @@ export const listCashEntries = route({
     /** All that counts in an account of the business, since it was opened. */
     money_account_id: Type.Optional(Id),
     store_id: Type.Optional(IdOrNone),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...PAGE_QUERY,
   }),
   reply: Found(
     Type.Object({

@@ -61,8 +61,19 @@ export interface Dimension {
   isFilter?: true
   /** A shorter name of that parameter, which means the same. */
   alias?: string
+  /** Its values are products: each leads to what was sold of it. */
+  opensProduct?: true
   /** It can be narrowed to what is of no record, too: 0. */
   hasNone?: true
+}
+
+/** The orders behind a figure, as filters of their list. */
+export interface OrderFigure {
+  days: readonly [from: OrderFilter, to: OrderFilter]
+  /** Its further filters. */
+  only?: Readonly<Partial<Record<OrderFilter, string>>>
+  /** Columns that must narrow it, else the list has orders that the figure doesn't count. */
+  within?: readonly string[]
 }
 
 export type Measures = Readonly<Record<string, Measure>>
@@ -139,6 +150,10 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   clients?: Readonly<Record<string, number | null>>
   /** Its figures count orders: the order list's filters by the same days. */
   orderDays?: readonly [from: OrderFilter, to: OrderFilter]
+  /** Those of its measures that are of a set of orders: which. */
+  orders?: Readonly<Record<string, OrderFigure>>
+  /** Those of its measures that another report explains: its name. */
+  explained?: Readonly<Record<string, string>>
 }
 
 interface ReportQuery {

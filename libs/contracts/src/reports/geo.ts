@@ -1,5 +1,6 @@
 import { CLIENT_TYPES } from '@deportivo/lifecycle/client-types'
 import { declareReport } from './declare-report.ts'
+import { ordersOf, SOLD_DAYS } from './order-figures.ts'
 import { CITY, DEPARTMENT } from './place-dimensions.ts'
 import { CLIENT_FIGURES, PLACE_FIGURES } from './sources.ts'
 
@@ -33,5 +34,6 @@ export const geo = declareReport({
     city: { ...CITY, measures: FIGURES, isFilter: true },
   },
   clients: { clients: null, ...Object.fromEntries(CLIENT_TYPES.map(({ id, key }) => [key, id])) },
-  orderDays: ['sold_from', 'sold_to'],
+  orderDays: SOLD_DAYS,
+  orders: ordersOf(SOLD_DAYS, ['value', 'count']),
 })

@@ -1,5 +1,6 @@
 import { declareReport } from './declare-report.ts'
 import { DAY, PRODUCT } from './dimensions.ts'
+import { ordersOf, SOLD_DAYS } from './order-figures.ts'
 import { CASH_FIGURES, SALES_FIGURES } from './sources.ts'
 
 const SALES = ['value', 'count', 'units', 'average_ticket'] as const
@@ -23,7 +24,9 @@ export const manager = declareReport({
   },
   dimensions: {
     day: { ...DAY, measures: [...SALES, 'money_in'] },
-    product: { ...PRODUCT, measures: ['units'], most: 20 },
+    product: { ...PRODUCT, measures: ['units'], most: 20, opensProduct: true },
   },
-  orderDays: ['sold_from', 'sold_to'],
+  orderDays: SOLD_DAYS,
+  orders: ordersOf(SOLD_DAYS, SALES),
+  explained: { money_in: 'cash_flow' },
 })

@@ -1,5 +1,6 @@
 import { declareReport } from './declare-report.ts'
 import { CLIENT, DAY, SELLER } from './dimensions.ts'
+import { ordersOf, SOLD_DAYS } from './order-figures.ts'
 import { RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
 const NET = ['net', 'value', 'discount', 'discount_share', 'returns', 'returned_share', 'count'] as const
@@ -42,5 +43,6 @@ export const netSales = declareReport({
     client: { ...CLIENT, measures: NET, isFilter: true, opensAsTable: true, most: 100 },
   },
   cases: { days: ['settled_from', 'settled_to'], measures: ['returns', 'returned_share'] },
-  orderDays: ['sold_from', 'sold_to'],
+  orderDays: SOLD_DAYS,
+  orders: ordersOf(SOLD_DAYS, ['value', 'gross', 'discount', 'discount_share', 'count']),
 })

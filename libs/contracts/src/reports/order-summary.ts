@@ -1,5 +1,6 @@
 import { declareReport } from './declare-report.ts'
 import { DAY, ORDER_TYPE, PAYMENT, SELLER, STATE, STORE } from './dimensions.ts'
+import { CREATION_DAYS, ordersOf } from './order-figures.ts'
 import { ORDER_FIGURES } from './sources.ts'
 
 const ORDERS = ['value', 'count', 'balance'] as const
@@ -29,5 +30,9 @@ export const orderSummary = declareReport({
     store: { ...STORE, measures: ORDERS, isFilter: true },
     day: { ...DAY, measures: ORDERS },
   },
-  orderDays: ['from', 'to'],
+  orderDays: CREATION_DAYS,
+  orders: {
+    ...ordersOf(CREATION_DAYS, ['value', 'count']),
+    balance: { days: CREATION_DAYS, only: { has_balance: '1' } },
+  },
 })

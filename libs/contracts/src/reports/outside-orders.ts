@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { Found, Id, Instant, Pesos } from '../shapes.ts'
+import { Found, Id, Instant, PAGE_QUERY, Pesos } from '../shapes.ts'
 
 /** With carriers, owed by clients, owed to clients, and goods with sellers. */
 export const OUTSIDE_KINDS = ['ct', 'balance', 'refund', 'goods'] as const
@@ -35,14 +35,14 @@ export const listOutside = route({
   tag: 'reports',
   path: '/report/money-outside/orders',
   summary:
-    'The orders whose money is outside: with a carrier (unless another kind is named), owed by a client, owed to one, or as goods with a seller; first those that are outside longest, 50 to a page. `value` is what all of them come to.',
+    'The orders whose money is outside: with a carrier (unless another kind is named), owed by a client, owed to one, or as goods with a seller; first those that are outside longest, 50 to a page unless `top` is another number. `value` is what all of them come to.',
   permission: 'read administrative',
   query: Strict({
     kind: Type.Optional(Type.Enum([...OUTSIDE_KINDS])),
     carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
     client_id: Type.Optional(Id),
     seller_id: Type.Optional(Id),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...PAGE_QUERY,
   }),
   reply: Found(
     Type.Object({ as_of: Instant, total: Type.Integer(), value: Pesos, rows: Type.Array(OutsideOrder) }),

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { Day, Found, Id, Instant, Nullable } from '../shapes.ts'
+import { Day, Found, Id, Instant, Nullable, PAGE_QUERY } from '../shapes.ts'
 
 /** In a stage now, late there now, those that left it in these days, and of these the prepared ones. */
 export const STAY_KINDS = ['late', 'now', 'passed', 'prepared'] as const
@@ -35,7 +35,7 @@ export const listStays = route({
   tag: 'reports',
   path: '/report/operational/stays',
   summary:
-    'The orders behind a figure of the operational report: those in a stage now, late there now (first those that are there longest), or that left it in a range of days (first those that took longest), 50 to a page.',
+    'The orders behind a figure of the operational report: those in a stage now, late there now (first those that are there longest), or that left it in a range of days (first those that took longest), 50 to a page unless `top` is another number.',
   permission: 'read operational',
   query: Strict({
     /** The late ones, unless another is named. */
@@ -45,7 +45,7 @@ export const listStays = route({
     state_id: Type.Optional(Type.Enum([...ORDER_STATES])),
     auxiliary_user_id: Type.Optional(Id),
     store_id: Type.Optional(Id),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...PAGE_QUERY,
   }),
   reply: Found(Type.Object({ as_of: Instant, total: Type.Integer(), rows: Type.Array(Stay) })),
 })

@@ -145,6 +145,14 @@ it('is what payments, expenses and counted drawers come to, to the peso', async 
   }
 })
 
+it('gives its entries in pages of any size, none of them twice', async () => {
+  const { rows } = await entries()
+  const pages = await Promise.all([1, 2].map((page) => entries({ top: 3, page })))
+  expect(rows.length).toBeGreaterThan(6)
+  expect(pages.flatMap((page) => page.rows)).toEqual(rows.slice(0, 6))
+  expect((await entries({ page: 5_000 })).rows).toEqual([])
+})
+
 it('has each kind of movement once, named by its register or way of paying', async () => {
   const { by } = await report()
   expect(by.kind.map(({ kind, in: came, out }) => [kind, came, out])).toEqual([

@@ -49,6 +49,7 @@ async function sumsOf(db: Knex, query: Query, today: string) {
 }
 
 function entriesOf(db: Knex, query: Query, today: string): Knex.QueryBuilder {
+  const { top = CASH_ENTRIES_PER_PAGE, page = 1 } = query
   const rows = countedIn(db, 'read.cash_entries', query, today)
   if (query.flow === 'in') void rows.where('amount', '>', 0)
   if (query.flow === 'out') void rows.where('amount', '<', 0)
@@ -59,8 +60,8 @@ function entriesOf(db: Knex, query: Query, today: string): Knex.QueryBuilder {
       // A transfer has an entry in each of two accounts.
       { column: 'account' },
     ])
-    .limit(CASH_ENTRIES_PER_PAGE)
-    .offset(CASH_ENTRIES_PER_PAGE * ((query.page ?? 1) - 1))
+    .limit(top)
+    .offset(top * (page - 1))
 }
 
 export const listCashEntriesRoute: Routes = (app, deps) =>

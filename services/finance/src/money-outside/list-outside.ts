@@ -34,13 +34,18 @@ function outsideOf(db: Knex, query: Query, actor: Actor): Knex.QueryBuilder {
   return onlyVisible(rows, actor)
 }
 
-const readRows = (db: Knex, rows: Knex.QueryBuilder, now: Date, page: number) =>
+const readRows = (
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  now: Date,
+  { top = OUTSIDE_PER_PAGE, page = 1 }: Pick<Query, 'top' | 'page'>,
+) =>
   db
     .from(rows.as('m'))
     .join('orders.published_orders as o', 'o.id', 'm.order_id')
     .orderBy(['m.since', 'm.order_id', 'm.amount'])
-    .limit(OUTSIDE_PER_PAGE)
-    .offset(OUTSIDE_PER_PAGE * (page - 1))
+    .limit(top)
+    .offset(top * (page - 1))
     .select<OutsideRow[]>('m.*', 'o.client_name', 'o.seller_name', 'o.state_id', db.raw(daysAt(now)))
 
 export const listOutsideRoute: Routes = (app, deps) =>
@@ -54,6 +59,6 @@ export const listOutsideRoute: Routes = (app, deps) =>
       as_of: asOf.toISOString(),
       total: sums?.total ?? 0,
       value: sums?.value ?? 0,
-      rows: await readRows(db, outsideOf(db, query, actor), now, query.page ?? 1),
+      rows: await readRows(db, outsideOf(db, query, actor), now, query),
     })
   })

@@ -177,6 +177,15 @@ it('leads to exactly the orders behind each figure', async () => {
   }
 })
 
+it('reads the orders in pages of any size, however many there are', async () => {
+  const orders = async (page: { top?: number; page?: number }) =>
+    (await app.ok('two', listOutside, { query: { kind: 'balance', ...page } })).rows
+  const rows = await orders({})
+  expect(rows.length).toBeGreaterThan(1)
+  expect([...(await orders({ top: 1 })), ...(await orders({ top: 1, page: 2 }))]).toEqual(rows.slice(0, 2))
+  expect(await orders({ page: 5_000 })).toEqual([])
+})
+
 it('counts the days since the goods left, the sale, the cancelling and the sending, the longest first', async () => {
   const now = app.deps.clock.now()
   const [oldest] = (await app.ok('two', listOutside, { query: { kind: 'ct', carrier: 'TCC' } })).rows

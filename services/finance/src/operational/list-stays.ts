@@ -85,13 +85,14 @@ export const listStaysRoute: Routes = (app, deps) =>
     const present: Present = { now: deps.clock.now(), settings: deps.settings.current() }
     const asOf = await readAsOfAll(db, [STAGE_FIGURES], present.now)
     const counted = await staysOf(db, query, present).count<{ total: number }[]>({ total: '*' })
+    const { top = STAYS_PER_PAGE, page = 1 } = query
     const rows = await sorted(db.from(staysOf(db, query, present).as('s')), query)
       .join('orders.published_orders as o', 'o.id', 's.order_id')
       .leftJoin('read.report_names as n', (names) =>
         names.on('n.key', 's.auxiliary_user_id').andOnVal('n.dimension', 'assistant'),
       )
-      .limit(STAYS_PER_PAGE)
-      .offset(STAYS_PER_PAGE * ((query.page ?? 1) - 1))
+      .limit(top)
+      .offset(top * (page - 1))
       .select<StayRow[]>(...COLUMNS)
     return found({
       as_of: asOf.toISOString(),

@@ -175,6 +175,15 @@ it('each figure opens into the orders that make it', async () => {
   expect(opened).toBeGreaterThan(30)
 })
 
+it('orders behind a figure are read in pages of any size, however many there are', async () => {
+  const stays = async (page: { top?: number; page?: number }) =>
+    (await app.ok('two', listStays, { query: { ...query, kind: 'passed', ...page } })).rows
+  const rows = await stays({})
+  expect(rows.length).toBeGreaterThan(6)
+  expect([...(await stays({ top: 3 })), ...(await stays({ top: 3, page: 2 }))]).toEqual(rows.slice(0, 6))
+  expect(await stays({ page: 5_000 })).toEqual([])
+})
+
 it('late orders are shown with their age, target, assistant and news, the oldest first', async () => {
   const { rows } = await app.ok('two', listStays, { query: { kind: 'late' } })
   expect(rows.length).toBeGreaterThan(1)

@@ -1,24 +1,14 @@
-import { Button, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, Radio, RadioGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import type { ListColumn } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
-import { MOST_EXPORTED, useExport, type ExportRequest } from './use-export.ts'
+import { ExportProgress } from './export-progress.tsx'
+import { useExport, type ExportRequest } from './use-export.ts'
+import { MOST_EXPORTED } from './use-file-run.ts'
 import { FILE_FORMATS, type FileFormat } from './write-file.ts'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
-
-function Progress({ done, total }: { done: number; total: number }) {
-  const { t, count } = useCellTools()
-  return (
-    <div className="ad-stack" role="status">
-      <ProgressBar intent="primary" value={total === 0 ? 1 : done / total} animate={false} stripes={false} />
-      <span className="ad-soft ad-num">
-        {t('list.export_progress', { done: count(done), total: count(total) })}
-      </span>
-    </div>
-  )
-}
 
 /** Which rows and which format. */
 function Choice({
@@ -114,7 +104,7 @@ export function ExportDialog<R>({
         {done === null ? (
           <Choice wanted={wanted} total={total} chosen={chosen} onChange={setWanted} />
         ) : (
-          <Progress done={done} total={expected} />
+          <ExportProgress done={done} total={expected} />
         )}
         {isCut && <p className="ad-soft">{t('list.export_cut', { count: count(MOST_EXPORTED) })}</p>}
       </div>

@@ -1,11 +1,11 @@
 import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
-import { useState } from 'react'
 import { dayInBogota } from '@deportivo/texts/formats/dates'
-import { useTexts } from '../../language/texts.tsx'
+import { useTexts, type Translate } from '../../language/texts.tsx'
 import { useFormats } from '../../language/use-formats.ts'
 import { csvOf } from '../../list/export/csv.ts'
 import type { FileCell } from '../../list/export/file-values.ts'
 import { saveFile } from '../../net/save-file.ts'
+import { MOST_EXPORTED, useFileRun } from '../../list/export/use-file-run.ts'
 import type { FileFormat } from '../../list/export/write-file.ts'
 import { serverNow } from '../../net/clock.ts'
 import { useSession } from '../../session/session.tsx'
@@ -13,7 +13,7 @@ import { showToast } from '../../toasts/toasts.ts'
 import type { ReportPosition } from '../use-report-position.ts'
 import { useReportWords } from '../use-report-words.ts'
 import { filterWords, linesOf, totalsTable, widgetTables } from '@deportivo/contracts/reports/shown/tables'
-import type { ReportTable } from './report-table.ts'
+import type { ReportList, ReportTable } from './report-table.ts'
 
 export interface Exported {
   report: DeclaredReport
@@ -21,15 +21,25 @@ export interface Exported {
   data: Report
   /** What the screen shows below the figures. */
   further: readonly ReportTable[]
+  /** What it shows a page of. */
+  list: ReportList | undefined
 }
 
+/** How many rows the list of a file has, and how many more there were. */
+const countsOf = ({ name, rows }: ReportTable, { total }: ReportList, t: Translate) => [
+  [t('reports.sheet_rows', { list: name }), rows.length] as const,
+  ...(total > rows.length && rows.length === MOST_EXPORTED
+    ? [[t('reports.sheet_left_out'), total - rows.length] as const]
+    : []),
+]
+
 /** What narrowed the report, how fresh it is, who exported it and when. */
-function useFacts({ report, position, data }: Exported) {
+function useFacts({ report, position, data, list }: Exported) {
   const t = useTexts()
   const words = useReportWords()
   const { instant } = useFormats()
   const { user } = useSession()
-  return (): (readonly [string, FileCell])[] => [
+  return (listed: ReportTable | null): (readonly [string, FileCell])[] => [
     ...(report.isOfNow
       ? []
       : ([
@@ -38,43 +48,37 @@ function useFacts({ report, position, data }: Exported) {
         ] as const)),
     ...filterWords({ report, data, filters: position.filters }, { t, words }),
     [t('reports.as_of'), instant(data.as_of)],
+    ...(listed && list ? countsOf(listed, list, t) : []),
     [t('list.sheet_by'), user.data.displayName],
     [t('list.sheet_at'), instant(serverNow())],
   ]
 }
 
-/** Makes a file of the figures on screen. */
+/** Makes a file of the figures on screen, and of all rows of the list below them. */
 export function useReportExport(exported: Exported) {
   const t = useTexts()
   const words = useReportWords()
   const facts = useFacts(exported)
-  const [isRunning, setRunning] = useState(false)
-  const { report, data, further } = exported
+  const { report, data, further, list } = exported
 
-  async function fileOf(format: FileFormat): Promise<Blob> {
+  async function fileOf(format: FileFormat, listed: ReportTable | null): Promise<Blob> {
     const tools = { t, words, group: exported.position.group }
-    const tables = [totalsTable(report, data, tools), ...widgetTables(report, data, tools), ...further]
+    const figures = [totalsTable(report, data, tools), ...widgetTables(report, data, tools)]
+    const tables = [...figures, ...further, ...(listed ? [listed] : [])]
     if (format === 'csv')
-      return new Blob([csvOf(linesOf(tables, facts()))], { type: 'text/csv;charset=utf-8' })
+      return new Blob([csvOf(linesOf(tables, facts(listed)))], { type: 'text/csv;charset=utf-8' })
     const { workbookOf } = await import('../../list/export/sheet.ts')
     const filters = t('list.sheet_filters')
     const head = [filters, t(report.title)].map((text) => ({ text, kind: 'text' }) as const)
-    return workbookOf([...tables, { name: filters, head, rows: facts() }])
+    return workbookOf([...tables, { name: filters, head, rows: facts(listed) }])
   }
 
-  const start = async (format: FileFormat): Promise<boolean> => {
-    setRunning(true)
-    try {
-      saveFile(await fileOf(format), `${t(report.title)} ${dayInBogota(serverNow())}.${format}`)
-      return true
-    } catch (failure) {
-      // The chunk that writes workbooks may be gone after a new release.
-      console.error(failure)
-      showToast({ tone: 'danger', key: 'state.error' })
-      return false
-    } finally {
-      setRunning(false)
-    }
-  }
-  return { isRunning, start }
+  return useFileRun<FileFormat>(async (format, options) => {
+    const listed = (await list?.read({ ...options, limit: MOST_EXPORTED })) ?? null
+    const file = await fileOf(format, listed)
+    if (options.signal.aborted) return false
+    saveFile(file, `${t(report.title)} ${dayInBogota(serverNow())}.${format}`)
+    if (listed) showToast({ tone: 'success', key: 'list.export_done', values: { count: listed.rows.length } })
+    return true
+  })
 }

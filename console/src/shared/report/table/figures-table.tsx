@@ -16,6 +16,8 @@ export interface FiguresTableProps {
   urlOf: (row: ReportRow) => string | null
   /** The address of what is behind one figure: of a row, or of all (null). */
   figureUrlOf: (measure: string, row: ReportRow | null) => string | null
+  /** Why rows lead nowhere. */
+  plainTitle?: string | undefined
 }
 
 /** The figures of a dimension with their totals. The name of a row leads to its orders, a figure of return cases to these. */
@@ -27,6 +29,7 @@ export function FiguresTable({
   rows,
   urlOf,
   figureUrlOf,
+  plainTitle,
 }: FiguresTableProps) {
   const t = useTexts()
   const words = useReportWords()
@@ -34,7 +37,7 @@ export function FiguresTable({
   const rowName = (row: ReportRow) => {
     const url = urlOf(row)
     const text = words.row(name, dimension, row)
-    return url === null ? <bdi>{text}</bdi> : <Link to={url}>{text}</Link>
+    return url === null ? <bdi title={plainTitle}>{text}</bdi> : <Link to={url}>{text}</Link>
   }
   const figure = ({ id }: FigureColumn, text: string, row: ReportRow | null) => {
     const url = figureUrlOf(id, row)
