@@ -9,7 +9,7 @@ import { ClientVouchers } from '../../entities/client/vouchers/client-vouchers.t
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { ClientMerges } from '../../features/clients/merge/client-merges.tsx'
 import { CLIENT_ORDER_LISTING } from '../../features/orders/list/order-listing.tsx'
-import { OpenedOrder } from '../../features/orders/list/opened-order.tsx'
+import { OpenedOrder } from '../../features/orders/sale/opened-order.tsx'
 import { useOrderChoices } from '../../features/orders/list/use-order-choices.ts'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
 import { ReturnSeveral } from '../../features/returns/group/return-several.tsx'

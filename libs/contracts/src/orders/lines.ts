@@ -176,3 +176,6 @@ export const groupLines = route({
   }),
   reply: ChangeReply(Order),
 })
+
+/** What changes lines that are in an order, and what they need to know. */
+export const LINE_CHANGES = [transferUnits, groupLines, changePrices, listLineStock] as const

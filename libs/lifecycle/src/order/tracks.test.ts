@@ -174,6 +174,8 @@ describe('an online order', () => {
       'cancelled ended',
     ])
     expect(shown(online('cancelled'), null)).toEqual(['cancelled ended'])
+    const backBefore = history('pre_orden', 'validating_payment', 'pre_orden', 'cancelled')
+    expect(shown(online('cancelled'), backBefore)).toEqual(['pre_orden done', 'cancelled ended'])
   })
 
   it('with a problem stands beside the place that it left, and may go on', () => {

@@ -52,7 +52,7 @@ export const salePage = {
     es: 'Se volvió el bono #{id} el {at}',
     en: 'Became voucher #{id} on {at}',
     tr: '{at} tarihinde #{id} numaralı çek oldu',
-    ar: 'أصبح القسيمة رقم #{id} في {at}',
+    ar: 'أصبح القسيمة رقم \u2066#{id}\u2069 في {at}',
   },
   'refund.void_on': {
     es: 'Anulado el {at}',
@@ -64,7 +64,7 @@ export const salePage = {
     es: 'Cliente y entrega del pedido #{id}',
     en: 'Client and delivery of order #{id}',
     tr: '#{id} numaralı siparişin müşterisi ve teslimatı',
-    ar: 'عميل الطلب رقم #{id} وتسليمه',
+    ar: 'عميل الطلب رقم \u2066#{id}\u2069 وتسليمه',
   },
   'sale.client_record': {
     es: 'Ficha del cliente',
@@ -76,7 +76,7 @@ export const salePage = {
     es: 'Pedido #{id}',
     en: 'Order #{id}',
     tr: 'Sipariş #{id}',
-    ar: 'الطلب رقم #{id}',
+    ar: 'الطلب رقم \u2066#{id}\u2069',
   },
   'client.all_orders': {
     es: 'Ver todos los pedidos del cliente',

@@ -15,7 +15,7 @@ export interface ReadOptions {
   onProgress?: (rows: number) => void
 }
 
-/** What is read page by page: how to ask for one, and what tells its rows apart. */
+/** What is read page by page: how to ask for one, and the key of a row. */
 export interface Pages<R> {
   ask: (page: AskedPage, signal?: AbortSignal) => Promise<R[]>
   rowKey: (row: R) => Key

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useOrder } from '../../../entities/order/use-order.ts'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { Cart } from '../cart/cart.tsx'
-import { saleProductUrl } from '../sale/sale-product-url.ts'
+import { saleProductUrl } from './sale-product-url.ts'
 
 /** The lines of an order, open below its row: those of the given products stand out and come into sight. */
 export function OpenedOrder({ orderId, products }: { orderId: number; products: ReadonlySet<number> }) {
