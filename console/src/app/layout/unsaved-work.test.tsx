@@ -49,6 +49,7 @@ function ChosenPhoto() {
 it('the reason for a step of many orders is asked for before it is lost, in the list and on the board', async () => {
   const order = { id: 5, state_id: 'getting_ready', next: [CANCEL] } as unknown as OrderSummary
   show(<BulkDialog orders={[order]} onDone={vi.fn()} onClose={vi.fn()} />)
+  await userEvent.selectOptions(screen.getByLabelText('Paso'), 'cancel')
   expect(browserAsks()).toBe(false)
   await typeReason()
   expect(browserAsks()).toBe(true)

@@ -41,7 +41,7 @@ function Entries({ entries }: { entries: readonly VoucherEntry[] }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <p className="ad-voucher-entries__left">
+      <p className="ad-voucher-entries__rest">
         {t('voucher.entry.left')}
         <strong className="ad-num">{money(entries.reduce((sum, { amount }) => sum + amount, 0))}</strong>
       </p>

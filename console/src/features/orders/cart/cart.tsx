@@ -111,7 +111,7 @@ function ShortLines({
 function Left({ available }: { available: number | undefined }) {
   const t = useTexts()
   return (
-    <span className="ad-cart__left ad-num" data-none={available === 0}>
+    <span className="ad-cart__free ad-num" data-none={available === 0}>
       {available === undefined ? ' ' : t('cart.left', { count: available })}
     </span>
   )
