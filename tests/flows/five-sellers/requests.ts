@@ -31,6 +31,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/sale/:id': ['theirs', orders],
   '/sale/:id/history': ['theirs', orders],
   '/saleInventory/:saleId': ['theirs', orders],
+  '/saleInventory/:saleId/stock': ['theirs', orders],
   '/saleInventory/:saleId/alternatives': ['theirs', orders],
   '/dispatch/:id/next': ['theirs', orders],
   '/casher/:id': ['shared', () => ['1']],

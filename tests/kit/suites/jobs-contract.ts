@@ -82,7 +82,7 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
     it('a job with a later turn waits for those with an earlier one', async () => {
       let open = () => undefined as void
       const gate = new Promise<void>((resolve) => (open = resolve))
-      const turns: Record<string, number> = { first: 1, late: 9, early: 2, later: 9 }
+      const turns: Record<string, number> = { first: 1, late: 8, early: 2, later: 9 }
       const job: Job<Shoe> = {
         ...polish(async (_, { shoe }) => {
           done.push(shoe)
