@@ -23,8 +23,9 @@ const { list, create, end } = REPORT_MAIL_ROUTES
 const REPORTS = [administrativeReportRoute, netSalesReportRoute, moneyOutsideReportRoute]
 const today = businessDay(new Date())
 
-// A mail that is asked for before its hour comes on the same day.
-const NOON = new Date(`${today}T12:00:00-05:00`)
+// A mail that is asked for before its hour comes on the same day. Sessions end two hours after a moment that has passed.
+const AFTER_ITS_HOUR = new Date(`${today}T07:30:00-05:00`)
+const NOW = new Date(Math.max(Date.now(), AFTER_ITS_HOUR.getTime()))
 
 let app: TestApp
 let server: MailServer
@@ -32,7 +33,7 @@ let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()
   const config = { smtpUrl: server.url, publicUrl: 'https://tienda.co' }
-  app = await startTestApp({ clock: { now: () => NOON }, config })
+  app = await startTestApp({ clock: { now: () => NOW }, config })
   const shop = await openShop(app)
   await checkedOut(app, shop, { seller: 'online_seller' })
   await checkedOut(app, shop, { seller: 'two' })
