@@ -195,6 +195,9 @@ const steady = (value: unknown): unknown => {
 const rowsOf = async (table: string, where: object, order: string) =>
   (await app.db(table).where(where).orderBy(order).select<object[]>('*')).map(steady)
 
+/** A fact lists what was reversed, also where that changed no figure. */
+const withoutReversals = (fact: unknown) => ({ ...(fact as object), reversed: null })
+
 /** Everything that a step may change: stock, holds, money, credit, the register, the board and the report. */
 async function figuresOf({ id, client_id, products }: Order) {
   await app.settled()
@@ -231,9 +234,10 @@ async function figuresOf({ id, client_id, products }: Order) {
     owed: await app.db('orders.refunds').where({ order_id: id, state: 'pending' }).select('id', 'amount'),
     drawer: shift && 'expected_amount' in shift ? shift.expected_amount : null,
     board: await rowsOf('read.dispatch_board', { order_id: id }, 'order_id'),
-    report: await rowsOf('read.sales_facts', { order_id: id }, 'order_id'),
+    report: (await rowsOf('read.sales_facts', { order_id: id }, 'order_id')).map(withoutReversals),
     sums: {
       days: await app.db('read.sales_days').orderByRaw('sales_days::text').select('*'),
+      reversed: await app.db('read.reversed_sales').select('*'),
       parts: await app.db('read.sales_parts').orderByRaw('sales_parts::text').select('*'),
     },
   }

@@ -6,7 +6,7 @@ import type { OrderFact } from './orders/order-fact.ts'
 import type { ClientFact } from './places/clients-report.ts'
 import type { PlaceFact, SoldSubcategory } from './places/place-fact.ts'
 import type { PricesRow } from './product-prices.ts'
-import type { ReturnFact } from './returns/return-fact.ts'
+import type { Goods, ReturnFact, Settled } from './returns/return-fact.ts'
 import type { SizeSale } from './sizes/size-sale.ts'
 import type { StageStay } from './stages/stage-stay.ts'
 import type { SalesFact } from './sales/sales-fact.ts'
@@ -101,7 +101,17 @@ declare module 'knex/types/tables.js' {
     'read.category_clients': { category_id: number; client_id: number; count: number }
     'read.client_days': ClientSums & Pick<SalesFact, 'value' | 'discount'>
     'read.client_return_days': ClientSums & Pick<ReturnFact, 'credited'>
-    'read.return_facts': Omit<ReturnFact, 'settled_at'> & Positioned & { settled_at: Date | null }
+    'read.return_facts': Omit<ReturnFact, 'settled_at' | 'goods_at'> &
+      Positioned & { settled_at: Date | null; goods_at: Date | null }
+    'read.reversed_sales': Pick<SalesFact, 'order_id' | 'seller_id' | 'profile_id' | 'value' | 'cost'> & {
+      at: Date
+      count: number
+    }
+    'read.reversed_returns': Pick<
+      ReturnFact,
+      'return_id' | 'seller_id' | 'profile_id' | 'brand_id' | 'client_id'
+    > &
+      Omit<Settled & Goods, 'units'> & { at: Date; kind: 'settled' | 'goods'; count: number }
     'read.return_days': ReturnDayRow
     'read.expense_facts': ExpenseFact & Positioned
     'read.expense_days': Omit<ExpenseFact, 'expense_id' | 'version' | 'state'> & { count: number }

@@ -8,8 +8,8 @@ const HOUR = `to_char(?? at time zone 'America/Bogota', 'YYYY-MM-DD"T"HH24') as 
 
 const derivedSql = ([name, sql]: [string, string]) => `${sql} as "${name}"`
 
-/** The rows from a day on, up to a moment or to the end of the period, with the columns of the sums. */
-function timedRows(
+/** The rows of one table from a day on, up to a moment or to the end of the period, with the columns of the sums. */
+function rowsIn(
   db: Knex,
   { table, at, columns, derived = {} }: TimedRows,
   request: FiguresRequest,
@@ -25,6 +25,13 @@ function timedRows(
   fromDay(at)(rows, first)
   if (request.until) return rows.where(at, '<', request.until)
   toDay(at)(rows, request.period.to)
+  return rows
+}
+
+/** The same of all tables behind a sum. */
+function timedRows(db: Knex, timed: TimedRows, request: FiguresRequest, first: string) {
+  const rows = rowsIn(db, timed, request, first)
+  if (timed.also) void rows.unionAll(rowsIn(db, { ...timed, ...timed.also }, request, first))
   return rows
 }
 

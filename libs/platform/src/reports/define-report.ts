@@ -52,8 +52,8 @@ function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string,
 function atOneMoment<T>(db: Knex, { from }: ReportDefinition, work: (trx: Knex.Transaction) => Promise<T>) {
   return db.transaction(
     async (trx) => {
-      const tables = from.flatMap(({ table, timed }) => (timed ? [table, timed.table] : [table]))
-      for (const table of new Set(tables)) await trx.raw('lock table ?? in access share mode', [table])
+      const tables = from.flatMap(({ table, timed }) => [table, timed?.table, timed?.also?.table])
+      for (const table of new Set(tables.filter((one) => one !== undefined))) await trx.raw('lock table ?? in access share mode', [table])
       return work(trx)
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -12,6 +12,8 @@ export interface TimedRows {
   columns: readonly string[]
   /** The columns of the sums that it lacks, in SQL. */
   derived?: Readonly<Record<string, string>>
+  /** A second table whose rows count beside these: what was reversed. */
+  also?: Pick<TimedRows, 'table' | 'at' | 'derived'>
 }
 
 /** A moment, and the settings by which it is judged. */

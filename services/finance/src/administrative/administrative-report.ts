@@ -42,14 +42,24 @@ export const administrativeReportRoute = defineReport(administrative, {
       where: { kind: 'left' },
       dimensions: ['day', 'seller'],
       measures: { revenue: 'sum(value)' },
-      timed: { table: 'read.sales_facts', at: 'left_at', columns: COLUMNS },
+      timed: {
+        table: 'read.sales_facts',
+        at: 'left_at',
+        columns: ['seller_id', 'profile_id', 'value'],
+        also: { table: 'read.reversed_sales', at: 'at' },
+      },
     },
     {
       table: 'read.return_days',
       where: { kind: 'settled' },
       dimensions: ['day', 'seller', 'brand'],
       measures: { returns: 'sum(credited)', vouchers: 'sum(vouchers)' },
-      timed: { table: 'read.return_facts', at: 'settled_at', columns: RETURN_COLUMNS },
+      timed: {
+        table: 'read.return_facts',
+        at: 'settled_at',
+        columns: RETURN_COLUMNS,
+        also: { table: 'read.reversed_returns', at: 'at' },
+      },
     },
     {
       table: 'read.sales_parts',

@@ -22,7 +22,12 @@ export const netSalesReportRoute = defineReport(netSales, {
       table: 'read.client_return_days',
       dimensions: DIMENSIONS,
       measures: { returns: 'sum(credited)' },
-      timed: { table: 'read.return_facts', at: 'settled_at', columns: [...OF_WHOM, 'credited'] },
+      timed: {
+        table: 'read.return_facts',
+        at: 'settled_at',
+        columns: [...OF_WHOM, 'credited'],
+        also: { table: 'read.reversed_returns', at: 'at' },
+      },
     },
   ],
   names: 'read.report_names',

@@ -1,6 +1,8 @@
 import { RETURN_STATE_ROWS, type ReturnStateRow } from '@deportivo/lifecycle/return-case/states'
-import type { ReturnFact } from './return-fact.ts'
+import { dayOf } from '../reversals.ts'
 import type { Sums } from '../sums.ts'
+import { goodsOf, isDecided, reversedEntries, settledOf } from './counted-parts.ts'
+import type { ReturnFact } from './return-fact.ts'
 
 /** What is counted of a case on which of its days. */
 type Kind = 'requested' | 'settled' | 'goods'
@@ -17,30 +19,27 @@ function partOf(kind: Kind, day: string, fact: ReturnFact, measures: Partial<typ
   return { kind, day, seller_id, profile_id, reason_id, brand_id, product_id, ...NOTHING, ...measures }
 }
 
-/** Sellable units are an asset again; of those written off or claimed the cost is lost. */
-const costOf = ({ goods, cost }: ReturnFact) =>
-  goods === 'sellable' ? { cost_back: cost } : { cost_lost: cost }
-
-const isDecided = ({ goods }: ReturnFact) => goods !== null && goods !== 'quarantine'
+/** What was undone on a later day: counted on its day, and subtracted on this one. */
+const reversedParts = (fact: ReturnFact) =>
+  reversedEntries(fact).map(({ kind, at, amounts }) => partOf(kind, dayOf(at), fact, amounts))
 
 /**
  * Returns per day: requested, without cancelled ones; settled, what the client got; goods, what became of them. One case
- * has up to three parts, on days of their own.
+ * has up to three parts, on days of their own, and two for each that was reversed.
  */
 export const returnDays: Sums<ReturnFact> = {
   table: 'return_days',
   dimensions: ['kind', 'day', 'seller_id', 'profile_id', 'reason_id', 'brand_id', 'product_id'],
   measures: Object.keys(NOTHING),
   partsOf(fact) {
-    const { requested_on, settled_on, goods_on, units, value, credited, vouchers } = fact
-    const { replaced, replaced_cost } = fact
-    const settled = { units, credited, vouchers, replaced, replaced_cost }
+    const { requested_on, settled_on, goods_on, units, value } = fact
     return [
       ...(ROWS[fact.state_id]?.is_given_up
         ? []
         : [partOf('requested', requested_on, fact, { units, value })]),
-      ...(settled_on === null ? [] : [partOf('settled', settled_on, fact, settled)]),
-      ...(goods_on !== null && isDecided(fact) ? [partOf('goods', goods_on, fact, costOf(fact))] : []),
+      ...(settled_on === null ? [] : [partOf('settled', settled_on, fact, settledOf(fact))]),
+      ...(goods_on !== null && isDecided(fact) ? [partOf('goods', goods_on, fact, goodsOf(fact))] : []),
+      ...reversedParts(fact),
     ]
   },
 }

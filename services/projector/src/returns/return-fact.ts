@@ -1,3 +1,14 @@
+import type { Reversal } from '../reversals.ts'
+
+/** What a client got. */
+export type Settled = Pick<ReturnFact, 'units' | 'credited' | 'vouchers' | 'replaced' | 'replaced_cost'>
+
+/** The cost that came back with sellable units, or is lost with those written off or claimed. */
+export interface Goods {
+  cost_back: number
+  cost_lost: number
+}
+
 /** A row of read.return_facts: a return case as reports count it. */
 export interface ReturnFact {
   return_id: number
@@ -7,6 +18,7 @@ export interface ReturnFact {
   settled_on: string | null
   goods_on: string | null
   settled_at: string | null
+  goods_at: string | null
   state_id: string
   goods: string | null
   seller_id: number
@@ -26,4 +38,6 @@ export interface ReturnFact {
   replaced_cost: number
   /** What the returned units had cost when they were sold. */
   cost: number
+  /** What was settled, or became of the goods, and was undone since. */
+  reversed: { settled: readonly Reversal<Settled>[]; goods: readonly Reversal<Goods>[] }
 }

@@ -24,7 +24,9 @@ describe('the figures of returns follow the events of their cases', () => {
     await migrate(db, [busMigrations, projectorMigrations])
   })
   beforeEach(async () => {
-    await db.raw('truncate read.return_facts, read.return_days, read.report_names, bus.rooms, bus.room_log')
+    await db.raw(
+      'truncate read.return_facts, read.return_days, read.client_return_days, read.reversed_returns, read.report_names, bus.rooms, bus.room_log',
+    )
   })
   afterAll(async () => {
     await db.destroy()
@@ -85,11 +87,36 @@ describe('the figures of returns follow the events of their cases', () => {
     expect(await figures('goods')).toEqual([])
     await happen({ version: 3, goods: 'sellable', ...at('2026-03-07') })
     await happen({ version: 4, goods: 'sellable', ...at('2026-03-09') })
-    expect(await figures('goods')).toEqual([{ day: '2026-03-07', count: 1, cost_back: 80_000 }])
+    const back = { day: '2026-03-07', count: 1, cost_back: 80_000 }
+    expect(await figures('goods')).toEqual([back])
     await happen({ version: 5, goods: 'quarantine', ...at('2026-03-10') })
-    expect(await figures('goods')).toEqual([])
+    const undone = { day: '2026-03-10', count: 1, cost_back: -80_000 }
+    expect(await figures('goods')).toEqual([back, undone])
     await happen({ version: 6, goods: 'written_off', ...at('2026-03-11') })
-    expect(await figures('goods')).toEqual([{ day: '2026-03-11', count: 1, cost_lost: 80_000 }])
+    const lost = { day: '2026-03-11', count: 1, cost_lost: 80_000 }
+    expect(await figures('goods')).toEqual([back, undone, lost])
+    await happen({ version: 7, goods: 'sellable', ...at('2026-03-12') })
+    const found = { day: '2026-03-12', count: 2, cost_back: 80_000, cost_lost: -80_000 }
+    expect(await figures('goods')).toEqual([back, undone, lost, found])
+  })
+
+  it('a settlement that is undone on a later day is subtracted on it, and its own day stays', async () => {
+    const settled_at = '2026-03-07T15:00:00.000Z'
+    const voucher = { state_id: 'return_voucher', settlement: 'voucher', credited_value: 150_000 } as const
+    await happen({ version: 2, ...voucher, settled_at, state_entered_at: settled_at })
+    const settled = { day: '2026-03-07', count: 1, units: 2, credited: 150_000, vouchers: 150_000 }
+    const undone = { version: 3, settled_at: null, credited_value: 0 }
+    await happen({ ...undone, state_entered_at: '2026-04-02T15:00:00.000Z' })
+    const back = { day: '2026-04-02', count: 1, units: -2, credited: -150_000, vouchers: -150_000 }
+    expect(await figures('settled')).toEqual([settled, back])
+    expect(await db('read.client_return_days').orderBy('day')).toMatchObject([
+      { day: '2026-03-07', credited: 150_000 },
+      { day: '2026-04-02', credited: -150_000 },
+    ])
+    expect(await db('read.reversed_returns').orderBy('at')).toMatchObject([
+      { kind: 'settled', return_id: 1, credited: 150_000 },
+      { kind: 'settled', return_id: 1, credited: -150_000 },
+    ])
   })
 
   it('events that arrive again, alone or in a batch, change nothing', async () => {

@@ -3,45 +3,50 @@ import { RETURN_FIGURES } from '@deportivo/contracts/reports/sources'
 import { businessDay } from '@deportivo/platform/clock'
 import type { FamilyEvent, Projection } from '../projection.ts'
 import { consumerOf } from '../project.ts'
+import { countedAfter, dayOf } from '../reversals.ts'
 import { publishFigures } from '../publish-figures.ts'
 import { clientReturnDays } from './client-return-days.ts'
+import { goodsOf, isDecided, settledOf } from './counted-parts.ts'
 import { returnDays } from './return-days.ts'
-import type { ReturnFact } from './return-fact.ts'
+import { reversedReturns } from './reversed-returns.ts'
+import type { Goods, ReturnFact, Settled } from './return-fact.ts'
 
 type Case = ReturnEvent['return_case']
-type Settled = Pick<
-  ReturnFact,
-  'settled_on' | 'settled_at' | 'credited' | 'vouchers' | 'replaced' | 'replaced_cost'
->
+type Got = Omit<Settled, 'units'>
 
-const NOT_SETTLED: Settled = {
-  ...{ settled_on: null, settled_at: null, credited: 0 },
-  ...{ vouchers: 0, replaced: 0, replaced_cost: 0 },
-}
+const NOTHING: Got = { credited: 0, vouchers: 0, replaced: 0, replaced_cost: 0 }
 
 /** What the client got: what lowered a debt or became a voucher, or a replacement and what a cheaper one leaves. */
-function settledPart({
-  settled_at,
-  settlement,
-  credited_value,
-  price_difference,
-  replacement,
-}: Case): Settled {
-  if (settled_at === null) return NOT_SETTLED
-  const settled = { settled_at, settled_on: businessDay(new Date(settled_at)), credited: credited_value }
+function gotIn({ settled_at, settlement, credited_value, price_difference, replacement }: Case): Got {
+  if (settled_at === null) return NOTHING
   if (settlement !== 'exchange' || replacement === null)
-    return { ...settled, vouchers: credited_value, replaced: 0, replaced_cost: 0 }
+    return { ...NOTHING, credited: credited_value, vouchers: credited_value }
   const { price, quantity, unit_cost } = replacement
   const vouchers = Math.max(0, -price_difference)
-  return { ...settled, vouchers, replaced: price, replaced_cost: (unit_cost ?? 0) * quantity }
+  return { credited: credited_value, vouchers, replaced: price, replaced_cost: (unit_cost ?? 0) * quantity }
 }
 
-/** The day on which the goods became what they are now. */
-function goodsOn(before: ReturnFact | undefined, { payload, occurred_at }: FamilyEvent<'return'>) {
-  const { goods } = payload.return_case
-  if (goods === null) return null
-  return before?.goods === goods ? before.goods_on : businessDay(occurred_at)
+type Event = FamilyEvent<'return'>
+
+/** Since when the client has something, and what was settled before and undone. */
+function settledAfter(before: ReturnFact | undefined, { payload, occurred_at }: Event) {
+  if (!before) return { at: payload.return_case.settled_at, reversed: [] }
+  const counted = { at: before.settled_at, amounts: settledOf(before), reversed: before.reversed.settled }
+  return countedAfter<Settled>(counted, { at: payload.return_case.settled_at, occurred_at })
 }
+
+/** Since when the goods are what they are now, and what they were before. */
+function goodsAfter(before: ReturnFact | undefined, { payload, occurred_at }: Event) {
+  const { goods } = payload.return_case
+  if (before?.goods === goods) return { at: before.goods_at, reversed: before.reversed.goods }
+  const at = goods === null ? null : occurred_at.toISOString()
+  if (!before) return { at, reversed: [] }
+  const counted = { at: isDecided(before) ? before.goods_at : null, amounts: goodsOf(before) }
+  const ended = { ...counted, reversed: before.reversed.goods }
+  return { at, reversed: countedAfter<Goods>(ended, { at: null, occurred_at }).reversed }
+}
+
+const dayOrNone = (instant: string | null) => (instant === null ? null : dayOf(instant))
 
 /** Every return case as reports count it. */
 export const returnsReport: Projection<ReturnFact, 'return'> = {
@@ -51,27 +56,52 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
   aggregate: 'return_id',
   key: ['return_id'],
   columns: [
-    ...(['version', 'requested_on', 'settled_on', 'goods_on', 'settled_at', 'state_id', 'goods'] as const),
-    ...(['seller_id', 'profile_id', 'client_id', 'reason_id', 'brand_id', 'product_id', 'units'] as const),
-    ...(['value', 'credited', 'vouchers', 'replaced', 'replaced_cost', 'cost'] as const),
+    'version',
+    'requested_on',
+    'settled_on',
+    'goods_on',
+    'settled_at',
+    'goods_at',
+    'state_id',
+    'goods',
+    'seller_id',
+    'profile_id',
+    'client_id',
+    'reason_id',
+    'brand_id',
+    'product_id',
+    'units',
+    'value',
+    'credited',
+    'vouchers',
+    'replaced',
+    'replaced_cost',
+    'cost',
+    'reversed',
   ],
   fold([before], event) {
     const { return_case: one } = event.payload
     const { state_id, goods, seller_id, profile_id, client_id, reason_id, brand_id, product_id } = one
+    const settled = settledAfter(before, event)
+    const after = goodsAfter(before, event)
     const fact: ReturnFact = {
       return_id: one.id,
       version: event.aggregate_version,
       requested_on: businessDay(new Date(one.created_at)),
-      goods_on: goodsOn(before, event),
-      ...settledPart(one),
+      settled_on: dayOrNone(settled.at),
+      settled_at: settled.at,
+      goods_on: dayOrNone(after.at),
+      goods_at: after.at,
+      ...gotIn(one),
       ...{ state_id, goods, seller_id, profile_id, client_id, reason_id, brand_id, product_id },
       units: one.quantity,
       value: one.unit_price_paid * one.quantity,
       cost: (one.unit_cost ?? 0) * one.quantity,
+      reversed: { settled: settled.reversed, goods: after.reversed },
     }
     return [fact]
   },
-  sums: [returnDays, clientReturnDays],
+  sums: [returnDays, reversedReturns, clientReturnDays],
   namesOf({ payload: { return_case: one } }) {
     const reason = { dimension: 'reason', key: one.reason_id, name: one.reason_name }
     return one.product_name === undefined

@@ -1,6 +1,7 @@
 import { findStateRow } from '@deportivo/lifecycle/order/states'
-import type { SalesFact } from './sales-fact.ts'
+import { dayOf, entriesOf } from '../reversals.ts'
 import type { Sums } from '../sums.ts'
+import type { SalesFact } from './sales-fact.ts'
 
 function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   const { seller_id, profile_id, state_id, type_order, type_sale, payment_method } = fact
@@ -10,6 +11,13 @@ function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
     ...{ units, value, balance, discount, cost },
   }
 }
+
+/** What goods that came back add on the day they had left, and subtract on the day of their return. */
+const reversedParts = (fact: SalesFact) =>
+  entriesOf(fact.reversed).map(({ at, sign, units, value, discount, cost }) => {
+    const amounts = { units: sign * units, value: sign * value, discount: sign * discount, cost: sign * cost }
+    return { ...partOf('left', dayOf(at), fact), ...amounts, balance: 0 }
+  })
 
 /** Orders per day: sold on the day of checkout, without cancelled ones, and revenue on the day the goods left. */
 export const salesDays: Sums<SalesFact> = {
@@ -30,6 +38,7 @@ export const salesDays: Sums<SalesFact> = {
     return [
       ...(sold_on !== null && !findStateRow(state_id)?.is_given_up ? [partOf('sold', sold_on, fact)] : []),
       ...(left_on !== null ? [partOf('left', left_on, fact)] : []),
+      ...reversedParts(fact),
     ]
   },
 }

@@ -1,3 +1,5 @@
+import type { Reversal } from '../reversals.ts'
+
 /** What an order sold of one category and brand from one store. */
 export interface SoldPart {
   store_id: number
@@ -14,15 +16,20 @@ export interface SoldProduct {
   units: number
 }
 
+/** What goods that left were worth. */
+export type Delivered = Pick<SalesFact, 'units' | 'value' | 'discount' | 'cost'>
+
 /** A row of read.sales_facts. */
 export interface SalesFact {
   order_id: number
   version: number
   sold_on: string | null
   left_on: string | null
-  /** When the order was sold, and not given up since; its goods left at `left_at`. */
+  /** When the order was sold, and not given up since; its goods left at `left_at`, and are out since. */
   sold_at: string | null
   left_at: string | null
+  /** Its goods were out before, and came back. */
+  reversed: readonly Reversal<Delivered>[]
   state_id: string
   type_order: string
   /** The client's type when the order was created. */

@@ -8,6 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectorMigrations } from '../migrations.ts'
 import { salesReportConsumer } from './sales-report.ts'
 
+const LEFT = {
+  version: 2,
+  state_id: 'file_guide_sale',
+  stock_left_at: '2026-03-07T15:00:00.000Z',
+  state_entered_at: '2026-03-07T15:00:00.000Z',
+} as const
+
+const cameBack = (state_entered_at: string) => ({ stock_left_at: null, state_entered_at })
+
 describe('the sales report follows the events of orders', () => {
   let database: TestDatabase
   let db: Knex
@@ -18,7 +27,7 @@ describe('the sales report follows the events of orders', () => {
     await migrate(db, [busMigrations, projectorMigrations])
   })
   beforeEach(async () => {
-    await db.raw('truncate read.sales_facts, read.sales_days, bus.rooms, bus.room_log')
+    await db.raw('truncate read.sales_facts, read.sales_days, read.reversed_sales, bus.rooms, bus.room_log')
   })
   afterAll(async () => {
     await db.destroy()
@@ -62,16 +71,46 @@ describe('the sales report follows the events of orders', () => {
     })
   })
 
-  it('revenue counts on the day the goods leave, and is removed when that is undone', async () => {
-    const left = {
-      version: 2,
-      state_id: 'file_guide_sale',
-      stock_left_at: '2026-03-07T15:00:00.000Z',
-    } as const
-    await happen({ version: 1 }, left)
+  it('revenue counts on the day the goods leave, and is removed when that is undone on it', async () => {
+    await happen({ version: 1 }, LEFT)
     expect(await fact()).toMatchObject({ sold_on: '2026-03-05', left_on: '2026-03-07' })
-    await happen({ version: 3, state_id: 'packing_up', stock_left_at: null })
+    await happen({ version: 3, state_id: 'packing_up', ...cameBack('2026-03-07T18:00:00.000Z') })
     expect(await fact()).toMatchObject({ sold_on: '2026-03-05', left_on: null })
+    expect(await revenue()).toEqual([])
+    expect(await db('read.reversed_sales')).toEqual([])
+  })
+
+  it('goods that come back on a later day are subtracted on it, and the earlier day stays as it was', async () => {
+    const unit_cost = 40_000
+    const [line] = orderEvent({}).payload.order.lines
+    const lines = line ? [{ ...line, unit_cost }] : []
+    await happen({ version: 1 }, { ...LEFT, lines })
+    const before = await revenue()
+    expect(before).toEqual([['2026-03-07', 200_000, 80_000]])
+    await happen({ version: 3, state_id: 'return_to_news', ...cameBack('2026-04-02T15:00:00.000Z'), lines })
+    const back = ['2026-04-02', -200_000, -80_000]
+    expect(await revenue()).toEqual([...before, back])
+    expect(await db('read.reversed_sales').orderBy('at')).toMatchObject([
+      { order_id: 1, value: 200_000, cost: 80_000 },
+      { order_id: 1, value: -200_000, cost: -80_000 },
+    ])
+    // Sent again for less.
+    const again = { ...LEFT, version: 4, stock_left_at: '2026-04-09T15:00:00.000Z', total_value: 150_000 }
+    await happen({ ...again, state_entered_at: again.stock_left_at })
+    expect(await revenue()).toEqual([...before, back, ['2026-04-09', 150_000, 0]])
+  })
+
+  it('undoing the receipt subtracts nothing on its day, and on a later one the goods leave anew', async () => {
+    const back = { version: 3, state_id: 'return_to_news', ...cameBack('2026-04-02T15:00:00.000Z') }
+    await happen({ version: 1 }, LEFT, back)
+    await happen({ ...LEFT, version: 4, state_entered_at: '2026-04-02T16:00:00.000Z' })
+    const before = [['2026-03-07', 200_000, 0]]
+    expect(await revenue()).toEqual(before)
+    await happen(
+      { ...back, version: 5 },
+      { ...LEFT, version: 6, state_entered_at: '2026-04-03T16:00:00.000Z' },
+    )
+    expect(await revenue()).toEqual([...before, ['2026-04-02', -200_000, 0], ['2026-04-03', 200_000, 0]])
   })
 
   it('a rejected payment removes the sale from its day, and reports are notified', async () => {
@@ -80,6 +119,14 @@ describe('the sales report follows the events of orders', () => {
     expect(await fact()).toMatchObject({ sold_on: null })
     expect(await updateCount()).toBe(2)
   })
+
+  const revenue = async () => {
+    const { rows } = await db.raw<{ rows: { day: string; value: number; cost: number }[] }>(
+      `select day, sum(value)::integer as value, sum(cost)::integer as cost
+      from read.sales_days where kind = 'left' group by day order by day`,
+    )
+    return rows.map(({ day, value, cost }) => [day, value, cost])
+  }
 
   const days = async (kind: string) => {
     const { rows } = await db.raw<{

@@ -1,22 +1,32 @@
 import { SALES_FIGURES } from '@deportivo/contracts/reports/sources'
 import { findStateRow } from '@deportivo/lifecycle/order/states'
-import { businessDay } from '@deportivo/platform/clock'
 import type { Knex } from 'knex'
 import { consumerOf } from '../project.ts'
-import type { Projection } from '../projection.ts'
+import type { FamilyEvent, Projection } from '../projection.ts'
+import { countedAfter, dayOf } from '../reversals.ts'
 import type { Change } from '../change.ts'
 import { clientDays } from './client-days.ts'
 import { categoryClients } from './category-clients.ts'
 import { partsOf, salesParts } from './sales-parts.ts'
 import { productDays, productsOf } from './product-days.ts'
 import { publishFigures } from '../publish-figures.ts'
+import { reversedSales } from './reversed-sales.ts'
 import { salesDays } from './sales-days.ts'
-import type { SalesFact } from './sales-fact.ts'
+import type { Delivered, SalesFact } from './sales-fact.ts'
 
 /** What gives an order its seller or its lines, or puts these into another store. Others repeat what is known. */
 const NAMED_BY: ReadonlySet<string> = new Set(['order.created', 'order.lines_changed', 'order.resent'])
 
-const dayOf = (instant: string | null) => (instant === null ? null : businessDay(new Date(instant)))
+const dayOrNone = (instant: string | null) => (instant === null ? null : dayOf(instant))
+
+const NOT_LEFT = { left_at: null, units: 0, value: 0, discount: 0, cost: 0, reversed: [] }
+
+function delivered(before: SalesFact | undefined, { payload, occurred_at }: FamilyEvent<'order'>) {
+  const { left_at, units, value, discount, cost, reversed } = before ?? NOT_LEFT
+  const counted = { at: left_at, amounts: { units, value, discount, cost }, reversed }
+  const after = countedAfter<Delivered>(counted, { at: payload.order.stock_left_at, occurred_at })
+  return { left_on: dayOrNone(after.at), left_at: after.at, reversed: after.reversed }
+}
 
 export const salesReport: Projection<SalesFact, 'order'> = {
   consumer: SALES_FIGURES,
@@ -30,6 +40,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'left_on',
     'sold_at',
     'left_at',
+    'reversed',
     'state_id',
     'type_order',
     'type_sale',
@@ -48,14 +59,14 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'parts',
     'products',
   ],
-  fold(_, { aggregate_version, payload: { order } }) {
+  fold([before], event) {
+    const { order } = event.payload
     const fact: SalesFact = {
       order_id: order.id,
-      version: aggregate_version,
-      sold_on: dayOf(order.checked_out_at),
-      left_on: dayOf(order.stock_left_at),
+      version: event.aggregate_version,
+      sold_on: dayOrNone(order.checked_out_at),
       sold_at: findStateRow(order.state_id)?.is_given_up ? null : order.checked_out_at,
-      left_at: order.stock_left_at,
+      ...delivered(before, event),
       state_id: order.state_id,
       type_order: order.type_order,
       type_sale: order.type_sale,
@@ -76,7 +87,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     }
     return [fact]
   },
-  sums: [salesDays, salesParts, productDays, categoryClients, clientDays],
+  sums: [salesDays, reversedSales, salesParts, productDays, categoryClients, clientDays],
   namesOf: ({ type, payload: { order } }) =>
     NAMED_BY.has(type)
       ? [

@@ -1,0 +1,15 @@
+import { entriesOf } from '../reversals.ts'
+import type { Sums } from '../sums.ts'
+import type { SalesFact } from './sales-fact.ts'
+
+/** Orders whose goods came back on a later day: what that adds on the day they had left, and subtracts on this one. */
+export const reversedSales: Sums<SalesFact> = {
+  table: 'reversed_sales',
+  dimensions: ['at', 'order_id', 'seller_id', 'profile_id'],
+  measures: ['value', 'cost'],
+  partsOf({ order_id, seller_id, profile_id, reversed }) {
+    return entriesOf(reversed).map(({ at, sign, value, cost }) => {
+      return { at, order_id, seller_id, profile_id, value: sign * value, cost: sign * cost }
+    })
+  },
+}
