@@ -112,6 +112,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/reports/operational-page.tsx').then((page) => page.OperationalPage),
   [PATTERNS.moneyOutside]: () =>
     import('../pages/reports/money-outside-page.tsx').then((page) => page.MoneyOutsidePage),
+  [PATTERNS.resultState]: () =>
+    import('../pages/reports/result-state-page.tsx').then((page) => page.ResultStatePage),
   [PATTERNS.goals]: () => import('../pages/reports/goals-page.tsx').then((page) => page.GoalsPage),
   [PATTERNS.manager]: () => import('../pages/reports/manager-page.tsx').then((page) => page.ManagerPage),
   [PATTERNS.cashFlow]: () => import('../pages/finance/cash-flow-page.tsx').then((page) => page.CashFlowPage),

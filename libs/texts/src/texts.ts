@@ -83,6 +83,7 @@ import { reportScreens } from './reports/screens.ts'
 import { goalScreens } from './reports/goal-screens.ts'
 import { reportMailScreens } from './reports/mail-screens.ts'
 import { outsideScreens } from './reports/outside-screens.ts'
+import { resultScreens } from './reports/result-screens.ts'
 import { stayScreens } from './reports/stay-screens.ts'
 import { returnCases } from './returns/return-cases.ts'
 import { returnList } from './returns/return-list.ts'
@@ -192,6 +193,7 @@ export const PAGE_TEXTS = {
   ...reportScreens,
   ...stayScreens,
   ...outsideScreens,
+  ...resultScreens,
   ...goalScreens,
   ...reportMailScreens,
   ...managerScreens,

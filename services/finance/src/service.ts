@@ -29,6 +29,7 @@ import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { recurringRoutes } from './recurring/recurring-routes.ts'
 import { reportMailRoutes } from './report-mails/report-mail-routes.ts'
 import { sendReportMails } from './report-mails/send-due-mails.ts'
+import { listResultEntriesRoute } from './result-state/list-result-entries.ts'
 import { resultStateReportRoute } from './result-state/result-state-report.ts'
 import { returnReasonsReportRoute } from './return-reasons/return-reasons-report.ts'
 import {
@@ -58,6 +59,7 @@ export const finance: Service = {
   routes: [
     ...REPORTS,
     listStaysRoute,
+    listResultEntriesRoute,
     listPettyCashRoute,
     listCashEntriesRoute,
     listOutsideRoute,

@@ -8,6 +8,7 @@ export const MAIL_RANGE_OF: Record<RangeId, MailRange> = {
   '7d': '7d',
   '30d': '30d',
   month: 'month',
+  last_month: 'month',
   custom: 'yesterday',
 }
 

@@ -34,6 +34,7 @@ export const PATTERNS = {
   expenses: '/expenses',
   operational: '/operational',
   moneyOutside: '/money-outside',
+  resultState: '/result_state',
   goals: '/goals',
   cashFlow: '/cash_flow',
   reconciliation: '/cash_flow/accounts/:accountId',

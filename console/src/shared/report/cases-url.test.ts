@@ -12,7 +12,7 @@ it('a figure of returns leads to its cases, narrowed by the range, the row and t
   expect(casesUrl(returnReasonsReport, 'units', { ...range, columns })).toBe(
     '/returns?requested_from=2026-03-01&requested_to=2026-03-05&reason=3&seller=12',
   )
-  expect(casesUrl(resultState, 'returns', { ...range, columns: { seller_id: 12 } })).toBe(
+  expect(casesUrl(resultState, 'vouchers', { ...range, columns: { seller_id: 12 } })).toBe(
     '/returns?settled_from=2026-03-01&settled_to=2026-03-05&seller=12',
   )
 })

@@ -17,6 +17,7 @@ it('the buttons mean today and the days before, across the end of a month', () =
   expect(days({ range: '7d' })).toEqual(['2026-02-23', TODAY])
   expect(days({ range: '30d' })).toEqual(['2026-01-31', TODAY])
   expect(days({ range: 'month' })).toEqual(['2026-03-01', TODAY])
+  expect(days({ range: 'last_month' })).toEqual(['2026-02-01', '2026-02-28'])
 })
 
 it('a custom range is taken as it is', () => {

@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@deportivo/contracts/reports/declare-report'
 
-export const RANGES = ['today', '7d', '30d', 'month', 'custom'] as const
+export const RANGES = ['today', '7d', '30d', 'month', 'last_month', 'custom'] as const
 export type RangeId = (typeof RANGES)[number]
 
 export interface Range {
@@ -19,11 +19,19 @@ const shifted = (day: string, days: number): string =>
 const isDay = (day: string | undefined): day is string =>
   day !== undefined && ISO_DAY.test(day) && !Number.isNaN(Date.parse(day))
 
-const PRESETS: Record<Exclude<RangeId, 'custom'>, (today: string) => string> = {
-  today: (today) => today,
-  '7d': (today) => shifted(today, -6),
-  '30d': (today) => shifted(today, -29),
-  month: (today) => `${today.slice(0, 8)}01`,
+type Days = Pick<Range, 'from' | 'to'>
+
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+
+const PRESETS: Record<Exclude<RangeId, 'custom'>, (today: string) => Days> = {
+  today: (today) => ({ from: today, to: today }),
+  '7d': (today) => ({ from: shifted(today, -6), to: today }),
+  '30d': (today) => ({ from: shifted(today, -29), to: today }),
+  month: (today) => ({ from: firstOfMonth(today), to: today }),
+  last_month: (today) => {
+    const to = shifted(firstOfMonth(today), -1)
+    return { from: firstOfMonth(to), to }
+  },
 }
 
 const isRange = (id: string | undefined): id is RangeId => RANGES.includes(id as RangeId)
@@ -34,7 +42,7 @@ export function rangeOf(
   today: string,
 ): Range {
   const id = isRange(url.range) ? url.range : 'today'
-  if (id !== 'custom') return { id, from: PRESETS[id](today), to: today }
+  if (id !== 'custom') return { id, ...PRESETS[id](today) }
   const from = isDay(url.from) ? url.from : shifted(today, -6)
   const to = isDay(url.to) && url.to >= from ? url.to : from > today ? from : today
   return { id, from, to }

@@ -65,14 +65,22 @@ it('its figures of return cases and expenses open those of the same days', () =>
   )
 })
 
-it('days without a list of their own open the report itself, unless it shows just them', () => {
-  expect(ofRow(shown(resultState, 'month'), { day: '2026-02-01' })).toBe(
-    '/result_state?range=custom&from=2026-02-01&to=2026-02-28',
+it('the figures of the result open the entries that add up to them, by day and by seller', () => {
+  const month = shown(resultState, 'month')
+  const url = '/result_state?range=custom&from=2026-02-01&to=2026-02-28'
+  expect(ofRow(month, { day: '2026-02-01' })).toBe(`${url}&list=all`)
+  for (const part of ['sales', 'returns', 'cost', 'lost'])
+    expect(ofFigure(month, part, { day: '2026-02-01' })).toBe(`${url}&list=${part}`)
+  expect(totalUrl(shown(resultState, 'day', { seller_id: 7 }), 'cost')).toBe(
+    '/result_state?range=custom&from=2026-01-14&to=2026-03-10&list=cost&seller_id=7',
   )
+})
+
+it('days without a list of their own open the report itself, unless it shows just them', () => {
   expect(ofRow(shown(carts, 'day', { seller_id: 7 }), { day: '2026-02-03' })).toBe(
     '/carts?range=custom&from=2026-02-03&to=2026-02-03&seller_id=7',
   )
-  const day = { ...shown(resultState, 'day'), data: { ...DATA, from: '2026-02-03', to: '2026-02-03' } }
+  const day = { ...shown(carts, 'day'), data: { ...DATA, from: '2026-02-03', to: '2026-02-03' } }
   expect(ofRow(day, { day: '2026-02-03' })).toBeNull()
 })
 

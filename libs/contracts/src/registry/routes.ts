@@ -24,13 +24,10 @@ import * as requests from '../requests/requests.ts'
 import * as recovery from '../auth/recovery.ts'
 import { listReserved } from '../orders/reserved.ts'
 import { SETTLEMENT_ROUTES } from '../sellers/settlements.ts'
-import { ALL_REPORTS } from '../reports/all-reports.ts'
-import { listCashEntries } from '../reports/cash-entries.ts'
-import { listOutside } from '../reports/outside-orders.ts'
-import { listStays } from '../reports/stays.ts'
 import type { Contract } from '../route.ts'
 import { callsOf, CATALOGUE_ROUTES } from './catalogue-routes.ts'
 import { FINANCE_RECORD_ROUTES } from './finance-routes.ts'
+import { REPORT_ROUTES } from './report-routes.ts'
 import * as returnGroups from '../returns/groups.ts'
 import * as returnsOften from '../returns/often.ts'
 import * as returns from '../returns/returns.ts'
@@ -188,10 +185,7 @@ export const ALL_ROUTES = {
     productHistory.listReturnsOfProduct,
   ],
   finance: [
-    ...ALL_REPORTS.map(({ contract }) => contract),
-    listStays,
-    listCashEntries,
-    listOutside,
+    ...REPORT_ROUTES,
     ...callsOf('expense_categories'),
     ...callsOf('expense_payments'),
     ...callsOf('financial_situations'),

@@ -5,6 +5,7 @@ import type { ORDER_LIST } from '../orders/order-list.ts'
 import type { listReturns } from '../returns/returns.ts'
 import { route, Strict, type Contract } from '../route.ts'
 import type { CashFlow } from './cash-entries.ts'
+import type { ResultPart } from './result-entries.ts'
 import type { OutsideKind } from './outside-orders.ts'
 import type { StayKind } from './stays.ts'
 import { Day, Found, Id, IdOrNone, Instant, Nullable } from '../shapes.ts'
@@ -89,7 +90,10 @@ export const DAY_GROUPS = ['day', 'week', 'month'] as const
 export const REPORT_GROUPS = ['hour', ...DAY_GROUPS] as const
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
-/** `period`: as many days just before. `week`, `year`: the same weekdays a week, or 52 weeks, earlier. */
+/**
+ * `period`: as many days just before. `week`, `year`: the same weekdays a week, or 52 weeks, earlier. More than a week that
+ * begins with a month is compared with the months before, or with the same days of the year before.
+ */
 export const COMPARISONS = ['period', 'week', 'year'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -144,6 +148,8 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   stays?: Readonly<Record<string, StayKind>>
   /** Those of its measures that are movements of money: which of them. */
   entries?: Readonly<Record<string, CashFlow>>
+  /** Those of its measures that are parts of the result: which of it. */
+  results?: Readonly<Record<string, ResultPart>>
   /** Those of its measures that are money outside: which of it. */
   outside?: Readonly<Record<string, OutsideKind>>
   /** Those of its measures that are clients, with the id of the type of client that each counts; null: of any type. */

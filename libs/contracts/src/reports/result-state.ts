@@ -23,11 +23,12 @@ export const resultState = declareReport({
   path: '/result-state',
   title: 'menu.result_state',
   summary:
-    'Sales of a range of days (today by default) on the day the goods left, less returns, less the cost of goods, less approved expenses, by day, seller and financial situation. Expenses are of no seller: narrowed to one, there are none.',
+    'Sales of a range of days (today by default) on the day the goods left, less returns, less the cost of goods, less approved expenses, by day, seller and financial situation. What is reversed on a later day is subtracted on that day. Expenses are of no seller: narrowed to one, there are none.',
   permission: 'read result_state',
   sources: [SALES_FIGURES, RETURN_FIGURES, EXPENSE_FIGURES],
-  cases: { days: ['settled_from', 'settled_to'], measures: ['returns', 'vouchers'] },
+  cases: { days: ['settled_from', 'settled_to'], measures: ['vouchers'] },
   expenses: ['expenses'],
+  results: { result: 'all', gross: 'all', sales: 'sales', returns: 'returns', cost: 'cost', lost: 'lost' },
   measures: {
     result: {
       kind: 'pesos',
@@ -35,7 +36,7 @@ export const resultState = declareReport({
       terms: { ...GROSS_TERMS, expenses: -1 },
     },
     gross: { kind: 'pesos', label: 'reports.measure.gross_result', terms: GROSS_TERMS },
-    sales: { kind: 'pesos', label: 'reports.measure.revenue', terms: { left: 1, replaced: 1 } },
+    sales: { kind: 'pesos', label: 'reports.measure.result_sales', terms: { left: 1, replaced: 1 } },
     returns: { kind: 'pesos', label: 'reports.measure.returns', isNeutral: true },
     cost: {
       kind: 'pesos',

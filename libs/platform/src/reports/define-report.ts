@@ -53,7 +53,8 @@ function atOneMoment<T>(db: Knex, { from }: ReportDefinition, work: (trx: Knex.T
   return db.transaction(
     async (trx) => {
       const tables = from.flatMap(({ table, timed }) => [table, timed?.table, timed?.also?.table])
-      for (const table of new Set(tables.filter((one) => one !== undefined))) await trx.raw('lock table ?? in access share mode', [table])
+      for (const table of new Set(tables.filter((one) => one !== undefined)))
+        await trx.raw('lock table ?? in access share mode', [table])
       return work(trx)
     },
     { isolationLevel: 'repeatable read', readOnly: true },

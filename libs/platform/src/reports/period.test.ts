@@ -14,10 +14,34 @@ it('a range without an end ends today, one without a start is one day', () => {
   expect(periodOf({ to: '2026-03-01' }, TODAY)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
 })
 
-it('a leap February is compared with the 29 days before it', () => {
+it('a leap February is compared with January, and with February of the year before', () => {
   const february = { from: '2028-02-01', to: '2028-02-29' }
-  expect(periodBefore(february, 'period')).toEqual({ from: '2028-01-03', to: '2028-01-31' })
+  expect(periodBefore(february, 'period')).toEqual({ from: '2028-01-01', to: '2028-01-31' })
+  expect(periodBefore(february, 'year')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
   expect(groupsIn(february, 'day')).toHaveLength(29)
+})
+
+it('months are compared with as many months, and one that is not over with the same days of the one before', () => {
+  const before = (from: string, to: string) => periodBefore({ from, to }, 'period')
+  expect(before('2026-10-01', '2026-10-31')).toEqual({ from: '2026-09-01', to: '2026-09-30' })
+  expect(before('2026-03-01', '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(before('2026-11-01', '2026-11-28')).toEqual({ from: '2026-10-01', to: '2026-10-28' })
+  expect(before('2026-01-01', '2026-03-31')).toEqual({ from: '2025-10-01', to: '2025-12-31' })
+  expect(before('2026-09-01', '2026-11-28')).toEqual({ from: '2026-06-01', to: '2026-08-28' })
+  const november = { from: '2026-11-01', to: '2026-11-28' }
+  expect(periodBefore(november, 'year')).toEqual({ from: '2025-11-01', to: '2025-11-28' })
+})
+
+it('seven days are compared with the seven before, also those that begin with a month', () => {
+  const week = { from: '2026-11-01', to: '2026-11-07' }
+  expect(periodBefore(week, 'period')).toEqual({ from: '2026-10-25', to: '2026-10-31' })
+  expect(periodBefore(week, 'year')).toEqual({ from: '2025-11-02', to: '2025-11-08' })
+})
+
+it('a moment of a month has no counterpart in a month that is shorter', () => {
+  const moment = (day: string) =>
+    momentBefore(new Date(`${day}T19:20:00Z`), { from: '2026-03-01', to: day }, 'period')?.toISOString()
+  expect([moment('2026-03-28'), moment('2026-03-30')]).toEqual(['2026-02-28T19:20:00.000Z', undefined])
 })
 
 it('weekdays are compared with the same weekdays of a week and of a year before', () => {
@@ -70,7 +94,7 @@ it('the hours of a day end with the present one, and a day that is over has 24',
 it('a moment of three days is compared with the one three days, a week or 52 weeks before', () => {
   const days = { from: '2026-03-03', to: TODAY }
   const at = new Date('2026-03-05T19:20:00Z')
-  const before = (comparison: 'period' | 'week' | 'year') => momentBefore(at, days, comparison).toISOString()
+  const before = (comparison: 'period' | 'week' | 'year') => momentBefore(at, days, comparison)?.toISOString()
   expect(before('period')).toBe('2026-03-02T19:20:00.000Z')
   expect(before('week')).toBe('2026-02-26T19:20:00.000Z')
   expect(before('year')).toBe('2025-03-06T19:20:00.000Z')

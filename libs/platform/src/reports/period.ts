@@ -33,22 +33,57 @@ export function periodOf(query: RangeQuery, today: string): ReportPeriod {
   return period
 }
 
-const SHIFT: Record<Comparison, (period: ReportPeriod) => number> = {
+const DAYS_BACK: Record<Comparison, (period: ReportPeriod) => number> = {
   period: lengthOf,
   week: () => 7,
   // Whole weeks, so that a Saturday is compared with a Saturday.
   year: () => 364,
 }
 
-/** The period to compare with. */
-export function periodBefore(period: ReportPeriod, comparison: Comparison): ReportPeriod {
-  const shift = -SHIFT[comparison](period)
-  return { from: addDays(period.from, shift), to: addDays(period.to, shift) }
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+const lastOfMonth = (month: number): string =>
+  toDay(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0, 12))
+
+const isLastOfMonth = (day: string): boolean => day === lastOfMonth(monthOf(day))
+
+/** The same day some months earlier, or the last one of a shorter month; the last of a month remains the last. */
+function monthsEarlier(day: string, months: number): string {
+  const last = lastOfMonth(monthOf(day) - months)
+  const same = `${last.slice(0, 8)}${day.slice(8)}`
+  return isLastOfMonth(day) || same > last ? last : same
 }
 
-/** The moment of the period before that corresponds to one of the period. Bogotá's clocks are never changed. */
-export const momentBefore = (at: Date, period: ReportPeriod, comparison: Comparison): Date =>
-  new Date(at.getTime() - SHIFT[comparison](period) * DAY_MS)
+// Shorter ones are of the first week of a month: '7 d' is compared alike on each day.
+const LONGEST_OF_DAYS = 7
+const FIRST_YEAR = '0003'
+
+/** Months, or one that is not over: an accountant compares them with months. Null: the period is of days. */
+function monthsBack(period: ReportPeriod, comparison: Comparison): number | null {
+  const { from, to } = period
+  const isOfMonths = from.endsWith('-01') && lengthOf(period) > LONGEST_OF_DAYS && from >= FIRST_YEAR
+  if (!isOfMonths || comparison === 'week') return null
+  return comparison === 'year' ? 12 : monthOf(to) - monthOf(from) + 1
+}
+
+/** The period to compare with. */
+export function periodBefore(period: ReportPeriod, comparison: Comparison): ReportPeriod {
+  const months = monthsBack(period, comparison)
+  if (months !== null)
+    return { from: monthsEarlier(period.from, months), to: monthsEarlier(period.to, months) }
+  const days = -DAYS_BACK[comparison](period)
+  return { from: addDays(period.from, days), to: addDays(period.to, days) }
+}
+
+/**
+ * The moment of the period before that corresponds to one of the period; null where that one has no such day. Bogotá's
+ * clocks are never changed.
+ */
+export function momentBefore(at: Date, period: ReportPeriod, comparison: Comparison): Date | null {
+  const before = periodBefore(period, comparison)
+  const moment = new Date(at.getTime() - (toMs(period.from) - toMs(before.from)))
+  return isWithin(moment, before) ? moment : null
+}
 
 /** Whether a moment is on one of the days. */
 export const isWithin = (at: Date, { from, to }: ReportPeriod): boolean => {

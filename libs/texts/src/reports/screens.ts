@@ -40,6 +40,12 @@ export const reportScreens = {
   'reports.range_7d': { es: '7 d', en: '7 d', tr: '7 g', ar: '7 أيام' },
   'reports.range_30d': { es: '30 d', en: '30 d', tr: '30 g', ar: '30 يومًا' },
   'reports.range_month': { es: 'Mes', en: 'Month', tr: 'Ay', ar: 'الشهر' },
+  'reports.range_last_month': {
+    es: 'Mes pasado',
+    en: 'Last month',
+    tr: 'Geçen ay',
+    ar: 'الشهر الماضي',
+  },
   'reports.range_custom': { es: 'Rango', en: 'Range', tr: 'Aralık', ar: 'فترة محددة' },
   'reports.from': { es: 'Desde', en: 'From', tr: 'Başlangıç', ar: 'من' },
   'reports.to': { es: 'Hasta', en: 'To', tr: 'Bitiş', ar: 'إلى' },

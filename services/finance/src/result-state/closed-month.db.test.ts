@@ -1,4 +1,5 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
+import { listResultEntries, RESULT_PARTS } from '@deportivo/contracts/reports/result-entries'
 import { resultState } from '@deportivo/contracts/reports/result-state'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import { undoStep } from '@deportivo/contracts/orders/orders'
@@ -45,6 +46,26 @@ const statement = async (day: string) => {
   const { sales = 0, returns = 0, cost = 0, gross = 0 } = totals
   return { sales, returns, cost, gross }
 }
+/** The entries of a day add up to its figures, however they are narrowed. */
+async function expectEntries(day: string) {
+  const query = { from: day, to: day }
+  const { sales, returns, cost, lost } = (await app.ok('two', resultState.contract, { query })).totals
+  const figures = { sales, returns, cost, lost }
+  for (const part of RESULT_PARTS) {
+    const found = await app.ok('two', listResultEntries, { query: { ...query, part, top: 200 } })
+    expect(found.total).toBe(found.rows.length)
+    const names = part === 'all' ? (['sales', 'returns', 'cost', 'lost'] as const) : [part]
+    for (const name of names) {
+      expect([part, name, found[name]]).toEqual([part, name, figures[name]])
+      expect(found.rows.reduce((sum, row) => sum + row[name], 0)).toBe(figures[name])
+    }
+    if (part !== 'all') expect(found.rows.every((row) => row[part] !== 0)).toBe(true)
+  }
+}
+const entriesOf = async (day: string, owner_id: number) => {
+  const { rows } = await app.ok('two', listResultEntries, { query: { from: day, to: day, top: 200 } })
+  return rows.filter((row) => row.owner_id === owner_id)
+}
 const revenue = async (day: string, group: 'day' | 'hour') => {
   const query = { from: day, to: day, group }
   const { totals, rows } = await app.ok('two', administrative.contract, { query })
@@ -68,6 +89,13 @@ describe('a month that was closed has the same result, whatever comes back later
     const subtracted = { ...now, sales: now.sales - VALUE, cost: now.cost - COST }
     expect(await statement(today)).toEqual({ ...subtracted, gross: now.gross - VALUE + COST })
     expect(await bothWays(today)).toEqual(before.map((one) => one - VALUE))
+    const entry = { kind: 'delivery', client_id: order.client_id, client_name: order.client_name }
+    const [left] = await entriesOf(past, order.id)
+    expect(left).toMatchObject({ ...entry, is_reversal: false, sales: VALUE, cost: COST })
+    const [back] = await entriesOf(today, order.id)
+    expect(back).toMatchObject({ ...entry, is_reversal: true, sales: -VALUE, cost: -COST })
+    await expectEntries(past)
+    await expectEntries(today)
     await app.ok('two', undoStep, { params: { id: order.id }, body: { reason: 'Era otro paquete' } })
     expect(await statement(past)).toEqual(closed)
     expect(await statement(today)).toEqual(now)
@@ -96,5 +124,7 @@ describe('a month that was closed has the same result, whatever comes back later
     expect(await statement(past)).toEqual(closed)
     const cost = COST / PARCEL_UNITS
     expect(await statement(today)).toEqual({ ...now, cost: now.cost + cost, gross: now.gross - cost })
+    await expectEntries(past)
+    await expectEntries(today)
   })
 })

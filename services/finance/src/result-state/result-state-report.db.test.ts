@@ -1,5 +1,6 @@
 import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
 import { administrative } from '@deportivo/contracts/reports/administrative'
+import { listResultEntries } from '@deportivo/contracts/reports/result-entries'
 import { resultState } from '@deportivo/contracts/reports/result-state'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
@@ -123,6 +124,11 @@ it('is what orders, cases, vouchers and stock have, and the days and sellers add
   for (const table of [rows, by.seller])
     for (const name of ['sales', 'returns', 'cost', 'gross', 'lost', 'vouchers'] as const)
       expect(table.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(totals[name])
+  for (const { seller_id, ...row } of by.seller) {
+    const mine = { query: { ...query, seller_id: Number(seller_id) } }
+    const { sales, returns, cost, lost } = await app.ok('two', listResultEntries, mine)
+    expect(row).toMatchObject({ sales, returns, cost, lost })
+  }
 })
 
 it('the administrative report has the same returns, by day, hour, seller and brand', async () => {
@@ -137,5 +143,6 @@ it('the administrative report has the same returns, by day, hour, seller and bra
 
 it('is refused to the accountant and to the counter', async () => {
   for (const person of ['accounting_manager', 'local_administrative'] as const)
-    expect(await app.refused(person, resultState.contract, { query })).toMatchObject({ code: 403 })
+    for (const contract of [resultState.contract, listResultEntries] as const)
+      expect(await app.refused(person, contract, { query })).toMatchObject({ code: 403 })
 })

@@ -1,0 +1,106 @@
+import {
+  RESULT_ENTRIES_PER_PAGE,
+  RESULT_PARTS,
+  type ResultEntry,
+  type ResultPart,
+} from '@deportivo/contracts/reports/result-entries'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { Pager } from '../../shared/list/pager/pager.tsx'
+import { DataTable } from '../../shared/list/table/data-table.tsx'
+import type { Column } from '../../shared/list/table/table-types.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import type { CallError } from '../../shared/net/call-error.ts'
+import { DetailSection } from '../../shared/report/detail-section.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
+import { figuresOf, type ResultWords } from './result-words.ts'
+import type { ResultPosition } from './use-result-position.ts'
+
+interface Found extends Pick<ResultEntry, 'sales' | 'returns' | 'cost' | 'lost'> {
+  total: number
+  rows: readonly ResultEntry[]
+}
+
+interface SectionProps {
+  position: ResultPosition
+  words: ResultWords
+  found: Found | undefined
+  error: CallError | undefined
+  onRetry: () => void
+}
+
+const urlOf = ({ kind, owner_id, client_id }: ResultEntry): string =>
+  kind === 'delivery' ? paths.sale(owner_id, client_id ?? undefined) : paths.returnCase(owner_id)
+
+function columnsOf(part: ResultPart, words: ResultWords): Column<ResultEntry>[] {
+  const { head } = words
+  return [
+    {
+      ...{ id: 'of', header: head.of, role: 'main', width: 260, least: 180 },
+      cell: (entry) => (
+        <Link to={urlOf(entry)} className="ad-table__strong">
+          <bdi>{words.of(entry)}</bdi>
+        </Link>
+      ),
+    },
+    { id: 'kind', header: head.kind, width: 190, least: 150, cell: words.kind },
+    ...figuresOf(part).map((name): Column<ResultEntry> => {
+      const place = { id: name, header: words.figure(name), align: 'end', width: 130, least: 110 } as const
+      return { ...place, cell: (entry) => <span className="ad-num">{words.money(entry[name])}</span> }
+    }),
+    {
+      ...{ id: 'at', header: head.at, width: 170, least: 150 },
+      cell: (entry) => <span className="ad-num">{words.at(entry)}</span>,
+    },
+  ]
+}
+
+const rowKey = ({ kind, owner_id, at, is_reversal }: ResultEntry) =>
+  `${kind} ${owner_id} ${at} ${String(is_reversal)}`
+
+function Rows({ position, words, found, error, onRetry }: SectionProps) {
+  const t = useTexts()
+  const { part, query, goTo } = position
+  if (!found && error) return <ErrorState error={error} onRetry={onRetry} isCompact />
+  if (found?.total === 0) return <p className="ad-soft">{t('result.none')}</p>
+  return (
+    <>
+      {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={onRetry} isCompact />}
+      <p className="ad-small ad-soft">{found ? words.sums(found) : <Skeleton width="40%" height="1lh" />}</p>
+      <DataTable
+        caption={words.title}
+        columns={columnsOf(part, words)}
+        rows={found?.rows}
+        rowKey={rowKey}
+        empty={null}
+      />
+      {found && found.total > RESULT_ENTRIES_PER_PAGE && (
+        <Pager
+          paging={{ total: found.total, per_page: RESULT_ENTRIES_PER_PAGE, current_page: query.page }}
+          onPage={goTo}
+        />
+      )}
+    </>
+  )
+}
+
+/** The entries behind a figure of the result, all of the period until one was opened. */
+export function ResultSection(props: SectionProps) {
+  const { position, words, found } = props
+  const t = useTexts()
+  return (
+    <DetailSection
+      title={words.title}
+      total={found?.total}
+      opened={position.opened}
+      choice={{
+        ...{ label: t('result.which'), ids: RESULT_PARTS, value: position.part },
+        onPick: position.choosePart,
+        textOf: (part) => t(`result.part_${part}`),
+      }}
+      chips={[]}
+    >
+      <Rows {...props} />
+    </DetailSection>
+  )
+}
