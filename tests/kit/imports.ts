@@ -33,7 +33,7 @@ export async function checkTable(
   app: TestApp,
   person: Person,
   bytes: Buffer | string,
-  choice: Partial<Pick<ProductImport, 'mapping' | 'make_missing'>> = {},
+  choice: Partial<Pick<ProductImport, 'mapping' | 'make_missing' | 'leave_out' | 'size_option'>> = {},
 ): Promise<ProductImport> {
   const { data } = await uploadTable(app, person, bytes)
   const read = await untilIdle(app, person, data.id)

@@ -21,6 +21,7 @@ import { importSeen } from '../migrations/0023-import-seen.ts'
 import { alikeInImports } from '../migrations/0024-alike-in-imports.ts'
 import { minimumsOfDeleted } from '../migrations/0025-minimums-of-deleted.ts'
 import { importEnds } from '../migrations/imports/0026-import-ends.ts'
+import { readCells } from '../migrations/imports/0027-read-cells.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -48,5 +49,6 @@ export const catalogueMigrations: MigrationSet = {
     alikeInImports,
     minimumsOfDeleted,
     importEnds,
+    readCells,
   ],
 }

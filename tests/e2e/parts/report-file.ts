@@ -1,3 +1,4 @@
+import { rawCell } from '../../../libs/platform/src/tables/cells/marked-cell.ts'
 import { openZip, type Zip } from '../../../libs/platform/src/tables/xlsx/zip.ts'
 import { readSharedTexts, readSheet } from '../../../libs/platform/src/tables/xlsx/sheet-rows.ts'
 import { text as readStream } from 'node:stream/consumers'
@@ -7,7 +8,8 @@ export type FileTables = Map<string, (readonly string[])[]>
 
 async function linesOf(zip: Zip, part: string, shared: readonly string[]) {
   const lines: string[][] = []
-  for await (const { cells } of readSheet(await zip.stream(part), [...shared])) lines.push(cells.map(String))
+  const workbook = { texts: shared, formats: [], is1904: false }
+  for await (const { cells } of readSheet(await zip.stream(part), workbook)) lines.push(cells.map(rawCell))
   return lines
 }
 

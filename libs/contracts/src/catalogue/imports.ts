@@ -53,12 +53,30 @@ const Alike = Type.Object({
 /** Whether rows of lists that do not exist are made; else each is a fault. */
 const MAKE_MISSING = { make_missing: Type.Boolean() }
 
+/**
+ * Cells that may be left out where they are wrong: barcodes that are none, quantities and minimums that are none,
+ * descriptions that are too long, and options of a shop that are no sizes.
+ */
+const LEFT_OUT_KINDS = ['barcodes', 'quantities', 'texts', 'options'] as const
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number]
+
+const LeaveOut = Type.Array(Type.Enum([...LEFT_OUT_KINDS]), { maxItems: LEFT_OUT_KINDS.length })
+const SizeOption = Type.String({ maxLength: 160 })
+
+/** A number that may be one or a thousand, and how it is read. */
+const OpenAmount = Type.Object({
+  field: Type.Enum([...IMPORT_COLUMNS]),
+  row: Type.Integer(),
+  written: Type.String(),
+  value: Type.Number(),
+})
+
 export const PRODUCT_IMPORTS = declareImport({
   ...IMPORTS,
   path: '/product-import',
   of: 'products and stock',
   columns: IMPORT_COLUMNS,
-  chosen: MAKE_MISSING,
+  chosen: { ...MAKE_MISSING, leave_out: Type.Optional(LeaveOut), size_option: Type.Optional(SizeOption) },
   own: {
     ...MAKE_MISSING,
     format: Type.Enum([...IMPORT_FORMATS]),
@@ -75,6 +93,15 @@ export const PRODUCT_IMPORTS = declareImport({
     ),
     missing: Type.Array(Missing),
     alike: Alike,
+    leave_out: LeaveOut,
+    /** The option of a shop that is the size; blank: none was chosen. */
+    size_option: SizeOption,
+    /** The options of which one may be the size. */
+    open_options: Type.Array(Type.String()),
+    /** Of each column, the first number that its other numbers do not explain. */
+    open_amounts: Type.Array(OpenAmount),
+    /** Wrong cells by kind, left out or not. */
+    wrong_cells: Type.Array(Type.Object({ kind: Type.Enum([...LEFT_OUT_KINDS]), count: Type.Integer() })),
     /** The pictures of a written import; those that fail change nothing else. */
     photos: Type.Object({
       total: Type.Integer(),

@@ -44,6 +44,8 @@ export interface ImportDefinition<Row extends StoredImport, Head extends TableHe
   ofHead?: (head: Head) => Partial<Row>
   /** What is chosen of a file, by the names of the columns that store it: the mapping, and options. */
   choices: readonly (keyof Row & string)[]
+  /** What is chosen of this file alone, and not for the next one with the same columns. */
+  ofFile?: readonly (keyof Row & string)[]
   /** The choices for columns that their user has not chosen before. */
   suggest: (trx: Knex.Transaction, head: Head) => Promise<Partial<Row>>
   /** The columns that a new check clears, besides those of every import. */

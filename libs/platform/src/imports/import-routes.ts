@@ -87,7 +87,8 @@ function checkRoute<Row extends StoredImport, Head extends TableHead, Reply exte
       refuseWrong({ mapping, columns: row.columns }, definition)
       await definition.refuseChosen?.(trx, body as Partial<Row>)
       const chosen = chosenIn(definition, body as Partial<Row>)
-      const cleared = { faults_total: 0, ...definition.cleared }
+      const ofFile = chosenIn({ choices: definition.ofFile ?? [] }, body as Partial<Row>)
+      const cleared = { faults_total: 0, ...definition.cleared, ...ofFile }
       await begin(asking, definition, row, { work: 'check', ...cleared, ...chosen })
       await trx(definition.tables.faults).where('import_id', id).delete()
       await storeChoices(trx, definition, row, chosen)

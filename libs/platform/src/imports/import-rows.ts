@@ -94,9 +94,8 @@ export async function insertFaults(
 ): Promise<void> {
   for (let at = 0; at < faults.length; at += BATCH)
     await trx(tables.faults).insert(
-      faults.slice(at, at + BATCH).map(({ text, value, ...fault }) => ({
-        ...fault,
-        import_id,
+      faults.slice(at, at + BATCH).map(({ row, field, text, value }) => ({
+        ...{ import_id, row, field },
         value: cutText(value, LONGEST_VALUE),
         text: JSON.stringify(shortened(text)),
       })),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { messageOf } from '../http/message.ts'
+import { shownCell } from '../tables/cells/marked-cell.ts'
 import type { TableHead } from '../tables/open-table.ts'
 import type { ImportDefinition } from './import-definition.ts'
 import { faultColumn, ownImport, readFaults } from './import-rows.ts'
@@ -22,7 +23,7 @@ export async function readImport<Row extends StoredImport, Head extends TableHea
   const { id, version, state, file_name, rows, done, columns, mapping, faults_total, problem } = row
   return {
     ...{ id, version, state, file_name, rows, done, columns, mapping, faults_total },
-    samples: samples.map((cells) => cells.map((cell) => cell.slice(0, SHOWN_CHARACTERS))),
+    samples: samples.map((cells) => cells.map((cell) => shownCell(cell).slice(0, SHOWN_CHARACTERS))),
     faults: faults.map((fault) => ({
       ...{ row: fault.row, field: fault.field, value: fault.value },
       column: faultColumn(row, fault),

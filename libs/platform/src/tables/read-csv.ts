@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { unprotectCell } from '@deportivo/contracts/catalogue/formula-cells'
+import { withoutMarks } from './cells/marked-cell.ts'
 import { LIMITS } from './limits.ts'
 import { TableRefused } from './table-refused.ts'
 import type { TableRow } from './table-row.ts'
@@ -9,33 +10,45 @@ const SEPARATORS = [';', ',', '\t'] as const
 
 // Further down the names of the columns are not looked for.
 const HEAD_CHARACTERS = 1_000_000
+const HEAD_LINES = 10
 
-/** The first line outside of quotes that has a sign which separates, without its quoted texts. */
-function firstSeparated(text: string): string {
+/** The first lines outside of quotes that have a sign which separates, without their quoted texts. */
+function separatedLines(text: string): string[] {
+  const lines: string[] = []
   let line = ''
   let isQuoted = false
+  const end = () => {
+    if (SEPARATORS.some((one) => line.includes(one))) lines.push(line)
+    line = ''
+  }
   for (const sign of text.slice(0, HEAD_CHARACTERS)) {
     if (sign === '"') isQuoted = !isQuoted
     else if (isQuoted) continue
     else if (sign !== '\n' && sign !== '\r') line += sign
-    else if (SEPARATORS.some((one) => line.includes(one))) return line
-    else line = ''
+    else end()
+    if (lines.length === HEAD_LINES) return lines
   }
-  return line
+  end()
+  return lines
 }
 
-/**
- * The sign that separates the names of the columns, which are the first line that has one: lines of a title may be above
- * them. One within quotes separates nothing.
- */
-export function separatorOf(text: string): string {
-  const head = firstSeparated(text)
-  const counted = SEPARATORS.map((sign) => ({ sign, count: head.split(sign).length }))
+function mostIn(line: string): (typeof SEPARATORS)[number] {
+  const counted = SEPARATORS.map((sign) => ({ sign, count: line.split(sign).length }))
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
+/**
+ * The sign that separates the names of the columns, which are the first line that has one and whose next line has it too:
+ * lines of a title may be above them. One within quotes separates nothing.
+ */
+export function separatorOf(text: string): string {
+  const lines = separatedLines(text)
+  const head = lines.find((line, at) => lines[at + 1]?.includes(mostIn(line)) ?? true) ?? ''
+  return mostIn(head)
+}
+
 // Spreadsheets write and hide it: it has the sign that separates, and no name of a column.
-const SEPARATOR_LINE = /^\uFEFF?sep=[;,\t]+(?=[\r\n]|$)/i
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,\t|])[;,\t|]*"?(?=[\r\n]|$)/i
 
 const PIECE = 65_536
 
@@ -44,7 +57,12 @@ function* piecesOf(text: string): Generator<string> {
 }
 
 const RECORD_BYTES = LIMITS.characters * 4
-const OPTIONS = { relax_column_count: true, bom: true, max_record_size: RECORD_BYTES }
+// All three: files are put together from parts of several programs, and lines that are not ended would be one.
+const LINE_ENDS = ['\r\n', '\n', '\r']
+const OPTIONS = {
+  ...{ relax_column_count: true, bom: true, max_record_size: RECORD_BYTES },
+  record_delimiter: LINE_ENDS,
+}
 
 /** In a long file, quotes that never close are found as a line that is too long. Without any it is one cell. */
 function refusalOf({ code, records = 0, bytes = 0 }: CsvError, text: string): TableRefused {
@@ -72,17 +90,18 @@ function refuseManyColumns(text: string, separator: string): void {
 }
 
 /** The lines of a CSV file. One whose quotes do not match, or that is too long, is refused with the line. */
-export async function* readCsv(text: string): AsyncGenerator<TableRow> {
-  const delimiter = separatorOf(text)
+export async function* readCsv(written: string): AsyncGenerator<TableRow> {
+  const text = withoutMarks(written)
+  const named = SEPARATOR_LINE.exec(text)
+  const delimiter = named?.[1] ?? separatorOf(text)
   refuseManyColumns(text, delimiter)
   const records = Readable.from(piecesOf(text)).pipe(parse({ ...OPTIONS, delimiter }))
-  const isNamed = SEPARATOR_LINE.test(text)
   let row = 0
   try {
     for await (const cells of records as AsyncIterable<string[]>) {
       row += 1
       if (row > LIMITS.lines) throw new TableRefused('import.too_many_rows', { most: LIMITS.rows })
-      if (row === 1 && isNamed) continue
+      if (row === 1 && named) continue
       yield { row, cells: cells.map(unprotectCell) }
     }
   } catch (error) {

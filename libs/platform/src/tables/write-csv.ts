@@ -6,7 +6,7 @@ const BOM = '\uFEFF'
 
 function cellText(cell: TableCell): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   const text = protectCell(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

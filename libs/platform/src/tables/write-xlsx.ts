@@ -30,7 +30,8 @@ const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase().pa
 
 /** Text is typed as text, so that no cell is ever a formula. */
 function cellXml(cell: TableCell, style: string): string {
-  if (cell === null) return '<c/>'
+  // A spreadsheet opens no workbook with a number that is none.
+  if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell))) return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }

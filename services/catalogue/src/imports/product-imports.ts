@@ -20,14 +20,19 @@ const DEFINITION = defineImport<ImportRow, ProductsHead, ProductImport>({
   columnName: (field) => text(`import.column.${field}`),
   open: openProducts,
   ofHead: ({ format }) => ({ format }),
-  choices: ['mapping', 'make_missing'],
+  choices: ['mapping', 'make_missing', 'size_option'],
+  ofFile: ['leave_out'],
   suggest: suggestChoices,
-  cleared: { counts: null, missing: '[]', alike: JSON.stringify(noneAlike()) },
+  cleared: {
+    ...{ counts: null, missing: '[]', alike: JSON.stringify(noneAlike()) },
+    ...{ open_amounts: '[]', open_options: '[]', wrong_cells: '[]' },
+  },
   check: checkImport,
   apply: applyImport,
   cancelAfterwards: cancelPhotos,
-  own: async (db, { id, format, make_missing, counts, missing, alike }) => ({
-    ...{ format, make_missing, alike },
+  own: async (db, { id, format, make_missing, counts, missing, alike, ...row }) => ({
+    ...{ format, make_missing, alike, leave_out: row.leave_out, size_option: row.size_option },
+    ...{ open_amounts: row.open_amounts, open_options: row.open_options, wrong_cells: row.wrong_cells },
     counts: counts && { ...counts, photos: counts.photos ?? 0 },
     photos: await photoProgress(db, id),
     missing: missing.map(({ list, name, within }) => ({ list, name, within })),

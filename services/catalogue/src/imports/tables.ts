@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportFormat } from '@deportivo/contracts/catalogue/import-columns'
-import type { Mapping, ProductImport } from '@deportivo/contracts/catalogue/imports'
+import type { LeftOutKind, Mapping, ProductImport } from '@deportivo/contracts/catalogue/imports'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { ImportFault, Json, StagedLine, StoredImport } from '@deportivo/platform/imports/stored-import'
 import type { TextValues } from '@deportivo/texts/text'
@@ -18,11 +18,19 @@ export interface ImportRow extends StoredImport<ImportColumn> {
   counts: (Omit<Counts, 'photos'> & Partial<Pick<Counts, 'photos'>>) | null
   missing: Missing[]
   alike: AlikeProducts
+  /** Of this file alone: the next one may be wrong in other places. */
+  leave_out: LeftOutKind[]
+  /** The option of a shop that is the size; blank: none was chosen. */
+  size_option: string
+  open_amounts: OpenAmount[]
+  open_options: string[]
+  wrong_cells: ProductImport['wrong_cells']
 }
 
 type AlikeProducts = ProductImport['alike']
+type OpenAmount = ProductImport['open_amounts'][number]
 
-export type { AlikeProducts, Counts as ImportCounts, Missing as MissingRow }
+export type { AlikeProducts, Counts as ImportCounts, Missing as MissingRow, OpenAmount }
 
 export interface StagedRow extends StagedLine {
   first_row: number | null
@@ -54,7 +62,8 @@ export interface PhotoRow {
 
 type WritableImport = Json<
   Omit<ImportRow, 'id'>,
-  'actor' | 'mapping' | 'counts' | 'missing' | 'alike' | 'problem'
+  | ('actor' | 'mapping' | 'counts' | 'missing' | 'alike' | 'problem')
+  | ('leave_out' | 'open_amounts' | 'open_options' | 'wrong_cells')
 >
 
 declare module 'knex/types/tables.js' {
@@ -73,9 +82,9 @@ declare module 'knex/types/tables.js' {
       Partial<Pick<PhotoRow, 'state' | 'attachment_id'> & { problem: string }>
     >
     'catalogue.import_mappings': Knex.CompositeTableType<
-      { user_id: number; columns_hash: string; mapping: Mapping; make_missing: boolean },
-      { user_id: number; columns_hash: string; mapping: string; make_missing: boolean },
-      { mapping: string; make_missing: boolean }
+      { user_id: number; columns_hash: string; mapping: Mapping; make_missing: boolean; size_option: string },
+      { user_id: number; columns_hash: string; mapping: string; make_missing: boolean; size_option: string },
+      { mapping: string; make_missing: boolean; size_option: string }
     >
   }
 }

@@ -8,6 +8,7 @@ import { CheckedImport } from '../../../shared/import/checked-import.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import { download } from '../../../shared/net/download.ts'
+import { ImportCells } from './import-cells.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { sendProducts } from './send-products.ts'
 
@@ -27,7 +28,12 @@ export function ImportCheck({
   return (
     <CheckedImport
       found={found}
-      counts={<ImportCounts found={found} />}
+      counts={
+        <>
+          <ImportCounts found={found} />
+          <ImportCells key={version} found={found} onWorking={onWorking} />
+        </>
+      }
       apply={async () => onWorking((await call(applyImport, { params, body: { version } })).data)}
       checkAgain={async () =>
         onWorking((await call(checkImport, { params, body: { version, mapping, make_missing } })).data)

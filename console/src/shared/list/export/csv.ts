@@ -10,7 +10,7 @@ const clockText = (at: Date): string =>
 function cellText(cell: FileCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return clockText(cell)
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   const text = protectCell(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

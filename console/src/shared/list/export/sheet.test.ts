@@ -50,3 +50,21 @@ test('a sheet has a name that every spreadsheet accepts, and no other sheet has 
     ' x   a b',
   ])
 })
+
+test('a text that looks like a written control character stays itself, and a number that is none is no cell', async () => {
+  const parts = await partsOf(
+    await workbookOf([
+      {
+        name: 'Datos',
+        head: [
+          { text: 'Cliente', kind: 'text' },
+          { text: 'Total', kind: 'money' },
+        ],
+        rows: [['_x0041_ Ltda', Number.NaN]],
+      },
+    ]),
+  )
+  const written = Object.values(parts).join()
+  expect(written).toContain('_x005F_x0041_ Ltda')
+  expect(written).not.toContain('NaN')
+})

@@ -17,12 +17,18 @@ const FORMATS: Partial<Record<FileKind, string>> = {
 /** In characters. */
 const WIDTHS: Record<FileKind, number> = { text: 28, number: 12, money: 16, count: 12, instant: 18 }
 
+/** What looks like a control character as a workbook writes it is read as one. */
+const escaped = (text: string): string =>
+  text.replaceAll(/_x[0-9A-Fa-f]{4}_/g, (looksWritten) => `_x005F${looksWritten}`)
+
 const written = (cell: FileCell, kind: FileKind): Cell => {
   if (cell === null) return null
   const format = FORMATS[kind]
   // Typed as text, so that no cell is ever evaluated as a formula.
-  if (typeof cell === 'string') return { value: cell, type: String }
+  if (typeof cell === 'string') return { value: escaped(cell), type: String }
   if (cell instanceof Date) return { value: cell, type: Date, format: FORMATS.instant ?? '' }
+  // A spreadsheet opens no workbook with a number that is none.
+  if (!Number.isFinite(cell)) return null
   return { value: cell, type: Number, ...(format ? { format } : {}) }
 }
 

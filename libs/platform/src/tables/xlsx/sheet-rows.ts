@@ -2,11 +2,8 @@ import type { Readable } from 'node:stream'
 import { LIMITS } from '../limits.ts'
 import { TableRefused } from '../table-refused.ts'
 import type { TableRow } from '../table-row.ts'
+import { cellText, writtenSigns, type Cell, type Workbook } from './cell-text.ts'
 import { parseWholeXml, parseXml } from './xml.ts'
-
-/** `_x000D_`: what a workbook writes for a control character. */
-const writtenSigns = (text: string): string =>
-  text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** The texts that the cells of a workbook share; the reading of Japanese characters is no part of them. */
 export async function readSharedTexts(part: Readable): Promise<string[]> {
@@ -45,25 +42,6 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** As a person sees it: `38`, and never `38.0000000001` or `7.7e12`. */
-function numberText(value: string): string {
-  const number = Number(value)
-  if (value === '' || !Number.isFinite(number)) return value
-  return String(Number(number.toPrecision(15)))
-}
-
-interface Cell {
-  at: number
-  type: string
-  value: string
-}
-
-function cellText({ type, value }: Cell, shared: readonly string[]): string {
-  if (type === 's') return shared[Number(value)] ?? ''
-  if (type === 'n' || type === '') return numberText(value)
-  return writtenSigns(value)
-}
-
 /** The number of a line. One that no spreadsheet writes is not believed: lines are stored by their numbers. */
 function rowOf(written: string, before: number): number {
   const row = Number(written)
@@ -76,22 +54,22 @@ class SheetHandler {
   /** The place of a cell that names none. */
   private next = 0
   private cells: string[] = []
-  private cell: Cell = { at: 0, type: '', value: '' }
+  private cell: Cell = { at: 0, type: '', style: '', value: '' }
   private isValue = false
 
-  private readonly shared: readonly string[]
+  private readonly workbook: Workbook
 
-  constructor(shared: readonly string[]) {
-    this.shared = shared
+  constructor(workbook: Workbook) {
+    this.workbook = workbook
   }
 
-  open(name: string, { r = '', t = '' }: Readonly<Record<string, string>>): void {
+  open(name: string, { r = '', t = '', s = '' }: Readonly<Record<string, string>>): void {
     if (name === 'row') {
       this.row = rowOf(r, this.row)
       this.cells = []
       this.next = 0
     }
-    if (name === 'c') this.cell = { at: r === '' ? this.next : columnOf(r), type: t, value: '' }
+    if (name === 'c') this.cell = { at: r === '' ? this.next : columnOf(r), type: t, style: s, value: '' }
     this.isValue = name === 'v' || name === 't'
   }
 
@@ -108,7 +86,7 @@ class SheetHandler {
   private endCell(): void {
     const { at } = this.cell
     this.next = at + 1
-    const text = cellText(this.cell, this.shared)
+    const text = cellText(this.cell, this.workbook)
     if (text === '') return
     if (at < 0 || at > LIMITS.columns)
       throw new TableRefused('import.too_many_columns', { most: LIMITS.columns })
@@ -118,8 +96,8 @@ class SheetHandler {
 }
 
 /** The lines of a sheet, a few at a time. */
-export async function* readSheet(part: Readable, shared: readonly string[]): AsyncGenerator<TableRow> {
-  const handler = new SheetHandler(shared)
+export async function* readSheet(part: Readable, workbook: Workbook): AsyncGenerator<TableRow> {
+  const handler = new SheetHandler(workbook)
   const parsing = parseXml(part, {
     open: (name, attributes) => handler.open(name, attributes),
     close: (name) => handler.close(name),

@@ -20,6 +20,9 @@ const check = (deps: Deps, row: ImportRow, comparesSeen: boolean): Promise<void>
         counts: JSON.stringify(plan.counts),
         missing: JSON.stringify(plan.missing.all()),
         alike: JSON.stringify(plan.alike),
+        open_amounts: JSON.stringify(plan.openAmounts),
+        open_options: JSON.stringify(plan.openOptions),
+        wrong_cells: JSON.stringify([...plan.kinds].map(([kind, count]) => ({ kind, count }))),
       })
       yield { faults, done, found }
     }

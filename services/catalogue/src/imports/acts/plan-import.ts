@@ -1,3 +1,4 @@
+import type { LeftOutKind } from '@deportivo/contracts/catalogue/imports'
 import { may } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import { findBelowHeld } from '@deportivo/inventory/count'
@@ -7,9 +8,11 @@ import type { NamedLists } from '../planning/named-lists.ts'
 import type { Fault } from '../planning/drafts.ts'
 import type { PlanContext } from '../planning/plan-context.ts'
 import { planProduct, type Plan } from '../planning/plan-product.ts'
-import type { AlikeProducts, ImportCounts, ImportRow } from '../tables.ts'
+import type { AlikeProducts, ImportCounts, ImportRow, OpenAmount } from '../tables.ts'
 import { addAlike, noneAlike } from './alike-products.ts'
 import { heldFaults } from './held-faults.ts'
+import { readDecimals } from './read-decimals.ts'
+import { readOptions } from './read-options.ts'
 import { oneSizeFaults } from './one-size-faults.ts'
 import { seenFaults } from './seen-state.ts'
 import { productPages } from './staged-lines.ts'
@@ -20,6 +23,11 @@ export interface ImportPlan {
   counts: ImportCounts
   missing: MissingRows
   alike: AlikeProducts
+  openAmounts: readonly OpenAmount[]
+  /** Options of which one may be the size. */
+  openOptions: readonly string[]
+  /** Wrong cells by kind, left out or not. */
+  kinds: Map<LeftOutKind, number>
 }
 
 const permissions = ({ grants }: ImportRow['actor'], makesRows: boolean): PlanContext['may'] => {
@@ -55,7 +63,9 @@ async function categoryFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]
 }
 
 function addTo(plan: ImportPlan, plans: readonly Plan[]): void {
-  for (const { before, hasChanges, hasParts, counts, photos } of plans) {
+  for (const { before, hasChanges, hasParts, counts, photos, faults, leftOut } of plans) {
+    for (const { kind } of [...faults, ...leftOut])
+      if (kind) plan.kinds.set(kind, (plan.kinds.get(kind) ?? 0) + 1)
     plan.counts.photos += photos.length
     plan.counts.levels += counts.length
     if (before === null) plan.counts.created += 1
@@ -87,18 +97,21 @@ export async function* planImport(
   row: ImportRow,
   { lists, makesRows, comparesSeen }: Planning,
 ): AsyncGenerator<PlannedPage> {
+  const { decimals, open: openAmounts } = await readDecimals(db, row)
   const plan: ImportPlan = {
     counts: { created: 0, changed: 0, unchanged: 0, levels: 0, photos: 0 },
     missing: new MissingRows(),
     alike: noneAlike(),
+    ...{ openAmounts, openOptions: await readOptions(db, row), kinds: new Map() },
   }
   const seenNames = new Map<string, number>()
   const context = {
     ...{ lists, missing: plan.missing, may: permissions(row.actor, makesRows) },
     ...{ seen: new Map<number, number>(), seenCodes: new Map<string, number>() },
+    leaveOut: new Set(row.leave_out),
   }
   let done = 0
-  for await (const products of productPages(db, row)) {
+  for await (const products of productPages(db, row, { decimals, sizeOption: row.size_option })) {
     const stored = await readStored(db, products, lists)
     const plans = products.map((lines) => planProduct(lines, { ...context, ...stored }))
     const since = comparesSeen ? await seenFaults(db, row.id, plans) : []

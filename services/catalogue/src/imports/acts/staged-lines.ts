@@ -2,8 +2,9 @@ import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { filled, valuesOf } from '../columns/row-values.ts'
+import { filled } from '../columns/row-values.ts'
 import type { Fault, Line } from '../planning/drafts.ts'
+import { readLine, type Reading } from '../planning/read-line.ts'
 import type { ImportRow, StagedRow } from '../tables.ts'
 
 type Sql = { sql: string; bindings: (string | number)[] }
@@ -61,11 +62,11 @@ const MOST_LINES = 200
 
 type GroupedRow = StagedRow & { first_row: number }
 
-function productsOf(rows: readonly GroupedRow[], mapping: Mapping): Line[][] {
+function productsOf(rows: readonly GroupedRow[], mapping: Mapping, reading: Reading): Line[][] {
   const products = new Map<number, Line[]>()
   for (const { row, cells, first_row } of rows) {
     const lines = products.get(first_row) ?? []
-    lines.push({ row, values: valuesOf(mapping, cells) })
+    lines.push(readLine(mapping, { row, cells }, reading))
     products.set(first_row, lines)
   }
   return [...products.values()].map((lines) => filled(mapping, lines))
@@ -107,6 +108,7 @@ export async function tooLongProducts(
 export async function* productPages(
   db: Knex,
   { id, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
+  reading: Reading,
 ): AsyncGenerator<Line[][]> {
   const { columns, used } = usedColumns(mapping)
   let rows: GroupedRow[] = []
@@ -118,7 +120,7 @@ export async function* productPages(
     // The last product may have more lines: it waits for them.
     const open = isLast ? undefined : rows.at(-1)?.first_row
     const whole = rows.filter(({ first_row }) => first_row !== open)
-    if (whole.length > 0) yield productsOf(whole, used)
+    if (whole.length > 0) yield productsOf(whole, used, reading)
     if (isLast) return
     rows = rows.filter(({ first_row }) => first_row === open)
   }

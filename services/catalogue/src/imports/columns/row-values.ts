@@ -1,5 +1,6 @@
 import { OF_LINE, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
+import { markIn } from '@deportivo/platform/tables/cells/marked-cell'
 import { LANGUAGES, text } from '@deportivo/texts/text'
 
 /** The text in each of our columns; a column that the file lacks is absent. */
@@ -20,16 +21,18 @@ export const valuesOf = (mapping: Mapping, cells: readonly string[]): Values =>
  */
 export function filled<Line extends { values: Values }>(mapping: Mapping, lines: readonly Line[]): Line[] {
   const texts = mapping.filter(({ column, text: same }) => column !== undefined && same)
+  const isBlank = (field: ImportColumn) => lines.every(({ values }) => values[field] === '')
   return lines.map((line, at) => {
     const blank = texts.filter(({ field }) =>
-      OF_LINE.includes(field) ? !line.values[field] : at === 0 && lines.every(({ values }) => !values[field]),
+      OF_LINE.includes(field) ? !line.values[field] : at === 0 && isBlank(field),
     )
     const values = Object.fromEntries(blank.map(({ field, text: same = '' }) => [field, same.trim()]))
     return { ...line, values: { ...line.values, ...values } }
   })
 }
 
-const GROUPED = /^-?\d{1,3}([.,]\d{3})+$/
+// No one writes thousands after a zero: '0.500' is a half.
+const GROUPED = /^-?[1-9]\d{0,2}([.,]\d{3})+$/
 
 /** `1.234,50` and `1,234.50`: the last sign separates the decimals, unless it only groups thousands. */
 function plainDigits(text: string): string {
@@ -42,15 +45,20 @@ function plainDigits(text: string): string {
   return `${whole.replaceAll(/[.,]/g, '')}.${text.slice(at + 1)}`
 }
 
+/** The digits of an amount, without what people write around them. */
+export const bareAmount = (text: string): string => text.replaceAll(/[\s$\u00a0]|COP/gi, '')
+
 /** An amount as people and shops write it; what is none stays as it was, for the schema to refuse. */
 export function amountOf(text: string): number | string {
-  const digits = plainDigits(text.replaceAll(/[\s$\u00a0]|COP/gi, ''))
+  const exact = markIn(text)
+  if (exact?.kind === 'number') return Number(exact.raw)
+  const digits = plainDigits(bareAmount(text))
   if (/^-?\d+(\.\d*)?$/.test(digits)) return Number(digits)
   // The schema would read `1e3` and `0x10` as numbers.
   return Number.isNaN(Number(text)) ? text : Number.NaN
 }
 
-const COMMA_GROUPED = /^-?\d{1,3}(,\d{3})+$/
+const COMMA_GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+$/
 
 /** Units as people write them: '1,000' may be one or a thousand, and is refused as on the screen. */
 export const unitsOf = (text: string): number | string =>

@@ -4,11 +4,12 @@ import {
   type ImportFormat,
 } from '@deportivo/contracts/catalogue/import-columns'
 import type { Mapping } from '@deportivo/contracts/catalogue/imports'
-import { LANGUAGES, text } from '@deportivo/texts/text'
-import { ADDED } from '../shops/added-columns.ts'
+import { text } from '@deportivo/texts/text'
 import { columnPlaces } from '@deportivo/platform/imports/suggest-columns'
 import { plainName } from '@deportivo/platform/tables/plain-name'
-import { earlierNames } from '../shops/shopify-names.ts'
+import { ourNames } from '../names/our-names.ts'
+import { ADDED } from '../shops/added-columns.ts'
+import { earlierName } from '../shops/shopify-names.ts'
 import { englishName } from '../shops/woocommerce-names.ts'
 
 type Source = string | { text: string } | { column: string; text: string }
@@ -17,27 +18,6 @@ type Source = string | { text: string } | { column: string; text: string }
 const ONE_COLOUR = text('import.only_colour')
 const ONE_SIZE = text('import.only_size')
 const ONE_SUBCATEGORY = text('import.only_subcategory')
-
-/** What else people call our columns. */
-const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
-  handle: ['codigo', 'sku', 'id del producto', 'key'],
-  name: ['producto', 'titulo', 'articulo', 'product', 'title'],
-  brand: ['fabricante', 'proveedor', 'vendor'],
-  reference: ['modelo', 'ref', 'model', 'style'],
-  color: ['colour', 'color principal'],
-  category: ['linea', 'tipo', 'type'],
-  subcategory: ['grupo', 'sublinea'],
-  price_four: ['precio', 'precio de venta', 'pvp', 'valor', 'price'],
-  minimal_price: ['minimo', 'precio minimo de venta', 'min price'],
-  description: ['detalle', 'observaciones', 'body'],
-  store: ['tienda', 'almacen', 'sede', 'location', 'warehouse'],
-  size: ['tamano', 'numero', 'tallas'],
-  quantity: ['existencias', 'existencia', 'stock', 'unidades', 'cant', 'inventario', 'inventory', 'qty'],
-  photos: ['foto', 'imagenes', 'imagen', 'images', 'image', 'image src', 'pictures'],
-  barcodes: ['codigo de barras', 'barcode', 'barcodes', 'ean', 'ean 13', 'gtin', 'upc'],
-  minimum: ['stock minimo', 'minimo por talla', 'minimum stock', 'reorder point'],
-  unit_cost: ['costo', 'costo unitario', 'cost', 'cost per item'],
-}
 
 const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn, Source>>> = {
   shopify: {
@@ -76,26 +56,25 @@ const PRESETS: Record<Exclude<ImportFormat, 'own'>, Partial<Record<ImportColumn,
   },
 }
 
-const namesOf = (field: ImportColumn): Source[] => [
-  ...LANGUAGES.map((language) => text(`import.column.${field}`, {}, language)),
-  ...(OTHER_NAMES[field] ?? []),
-]
-
 /** The names of the presets, for the columns of a file. */
 function presetNames(columns: readonly string[], format: ImportFormat): readonly string[] {
-  if (format === 'shopify') return earlierNames(columns)
+  if (format === 'shopify') return columns.map(earlierName)
   return format === 'woocommerce' ? columns.map(englishName) : columns
 }
 
 /** The columns of a file for ours, by their names; what has none is left out. */
 export function suggestMapping(columns: readonly string[], format: ImportFormat): Mapping {
-  const places = columnPlaces(presetNames(columns, format))
+  const names = presetNames(columns, format)
+  const all = columnPlaces(names)
+  // '¿Existencias?': whether there are any, and not how many.
+  const places = { counted: columnPlaces(names.map((name) => (/[?\u061f]/.test(name) ? '' : name))), all }
   return IMPORT_COLUMNS.flatMap((field): Mapping => {
-    const sources = format === 'own' ? namesOf(field) : [PRESETS[format][field] ?? []].flat()
+    const sources: readonly Source[] =
+      format === 'own' ? ourNames(field) : [PRESETS[format][field] ?? []].flat()
     for (const source of sources) {
       if (typeof source !== 'string' && !('column' in source)) return [{ field, text: source.text }]
       const { column: name, ...rest } = typeof source === 'string' ? { column: source } : source
-      const column = places.get(plainName(name))
+      const column = places[field === 'quantity' ? 'counted' : 'all'].get(plainName(name))
       if (column !== undefined) return [{ field, column, ...rest }]
     }
     return []

@@ -1,11 +1,17 @@
 import { OF_LINE, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import type { LeftOutKind } from '@deportivo/contracts/catalogue/imports'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Values } from '../columns/row-values.ts'
+import { kindOf } from './left-out.ts'
 
 export interface Line {
   row: number
   values: Values
+  /** What is wrong in its cells, whatever they are for. */
+  faults?: readonly Fault[]
+  /** A variation whose product is not in the file. */
+  orphan?: { parent: string; variation: string }
 }
 
 /** The lines of one product, in their order. */
@@ -23,6 +29,8 @@ export interface Fault {
   field: ImportColumn
   value: string
   text: KeyedText
+  /** Of cells that the user may leave out. */
+  kind?: LeftOutKind
 }
 
 const describing = (values: Values) =>
@@ -33,6 +41,7 @@ export const faultOn = ({ row, values }: Line, field: ImportColumn, text: TextKe
   field,
   value: values[field] ?? '',
   text: typeof text === 'string' ? { key: text } : text,
+  ...kindOf(field),
 })
 
 interface Written {

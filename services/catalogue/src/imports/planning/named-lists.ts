@@ -20,6 +20,41 @@ export interface NamedLists {
 export const nameKey = (name: string, within?: number): string =>
   `${within === undefined ? '' : `${within} `}${singleSpaced(name).toLowerCase()}`
 
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
+
+/** One way of writing a size: '38,5', '38½' and '38 1/2' are 38.5; null: it is no number. */
+function measureOf(name: string): number | null {
+  const written = name
+    .trim()
+    .replace(/\s*([½¼¾])$/, (_, sign: string) => FRACTIONS[sign] ?? '')
+    .replace(/\s+([1-3])\/([24])$/, (_, part: string, of: string) =>
+      String(Number(part) / Number(of)).slice(1),
+    )
+    .replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : null
+}
+
+// No name begins so: names have no space before them.
+const measureKey = (measure: number) => ` ${measure}`
+
+/** Sizes by name, and by what they measure where no other size measures the same. */
+function sizesOf(rows: readonly Named[]): Ids {
+  const ids = idsOf(rows)
+  const measures = rows.map(({ name }) => measureOf(name))
+  for (const [at, { id }] of rows.entries()) {
+    const measure = measures[at] ?? null
+    if (measure === null || measures.filter((other) => other === measure).length > 1) continue
+    ids.set(measureKey(measure), id)
+  }
+  return ids
+}
+
+/** The size that a text names, however it writes halves. */
+export function sizeNamed(sizes: ReadonlyMap<string, number>, name: string): number | undefined {
+  const measure = measureOf(name)
+  return sizes.get(nameKey(name)) ?? (measure === null ? undefined : sizes.get(measureKey(measure)))
+}
+
 interface Named {
   id: number
   name: string
@@ -49,7 +84,7 @@ export async function readNamedLists(db: Knex): Promise<NamedLists> {
     stores: byName(stores),
     brands: idsOf(await db('catalogue.brands').select('id', 'name')),
     colors: idsOf(await db('catalogue.colours').select('id', 'name')),
-    sizes: idsOf(await db('catalogue.sizes').select('id', 'name')),
+    sizes: sizesOf(await db('catalogue.sizes').select('id', 'name')),
     references: idsWithin(
       await db('catalogue.brand_references').select('id', 'name', { within: 'brand_id' }),
     ),

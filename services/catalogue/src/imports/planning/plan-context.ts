@@ -1,8 +1,10 @@
 import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import type { LeftOutKind } from '@deportivo/contracts/catalogue/imports'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { ProductRow } from '../../tables.ts'
 import type { Draft, Fault } from './drafts.ts'
+import { kindOf } from './left-out.ts'
 import type { MissingRows } from './missing-rows.ts'
 import type { NamedLists } from './named-lists.ts'
 
@@ -27,6 +29,8 @@ export interface PlanContext {
   lists: NamedLists
   /** Rows of lists that would be made. */
   missing: MissingRows
+  /** Cells that the user leaves out where they are wrong. */
+  leaveOut: ReadonlySet<LeftOutKind>
   may: { create: boolean; change: boolean; makeRows: boolean }
   /** The stored product of a draft; several where only its names are known and more than one has them. */
   find: (draft: Draft) => readonly ProductRow[]
@@ -56,4 +60,5 @@ export const faultOf = (
   field,
   value: head[field] ?? '',
   text: typeof text === 'string' ? { key: text } : text,
+  ...kindOf(field),
 })

@@ -7,7 +7,7 @@ import { misplaced } from '../../stock/count-stock.ts'
 import type { ProductRow } from '../../tables.ts'
 import { amountOf, unitsOf } from '../columns/row-values.ts'
 import { faultOn, type Draft, type Fault, type Line } from './drafts.ts'
-import { nameKey } from './named-lists.ts'
+import { nameKey, sizeNamed } from './named-lists.ts'
 import { levelKey, type PlanContext } from './plan-context.ts'
 
 const check = compileValidator({ schema: CountedSize, httpPart: 'body' })
@@ -72,7 +72,7 @@ function placeFaults(line: Line, { store_id, size_id }: Place, wrong: ReturnType
 /** The store and the size that a line names, and the type of the store. */
 function namedPlace(line: Line, { lists: { stores, sizes } }: PlanContext) {
   const store = stores.get(nameKey(line.values.store ?? ''))
-  const size_id = sizes.get(nameKey(line.values.size ?? '')) ?? NONE
+  const size_id = sizeNamed(sizes, line.values.size ?? '') ?? NONE
   const types = new Map(store ? [[store.id, store.type]] : [])
   return { place: { store_id: store?.id ?? NONE, size_id }, types }
 }

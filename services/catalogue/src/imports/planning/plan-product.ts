@@ -1,7 +1,8 @@
+import { shownCell } from '@deportivo/platform/tables/cells/marked-cell'
 import { changesOf } from '@deportivo/platform/records/save-record'
 import { PRODUCT, type ProductInput } from '../../products/product-record.ts'
 import type { ProductRow } from '../../tables.ts'
-import { draftOf, type Draft, type Fault, type Line } from './drafts.ts'
+import { draftOf, faultOn, type Draft, type Fault, type Line } from './drafts.ts'
 import { findNames } from './find-names.ts'
 import { nameKey } from './named-lists.ts'
 import { faultOf, sizeOfKey, type PlanContext } from './plan-context.ts'
@@ -31,6 +32,8 @@ export interface Plan {
   photos: readonly PlannedPhoto[]
   stored: StoredState
   faults: readonly Fault[]
+  /** Wrong cells that the user leaves out. */
+  leftOut: readonly Fault[]
 }
 
 /** A file that has the same product twice would change it twice. */
@@ -45,9 +48,10 @@ function sameProduct(draft: Draft, before: ProductRow, { seen }: PlanContext): F
 function permissionFaults(
   draft: Draft,
   before: ProductRow | null,
-  hasParts: boolean,
+  { hasChanges, hasParts }: Pick<Plan, 'hasChanges' | 'hasParts'>,
   { may }: PlanContext,
 ): Fault[] {
+  if (!hasChanges && !hasParts) return []
   if (!before && !may.create) return [faultOf(draft, 'name', 'product.not_yours_to_create')]
   const isChange = before !== null || hasParts
   return isChange && !may.change ? [faultOf(draft, 'name', 'import.not_yours_to_change')] : []
@@ -66,13 +70,38 @@ function newCategoryOf(
   return null
 }
 
+const cellKey = ({ row, field }: Fault) => `${row} ${field}`
+
+/** What is wrong in the cells themselves, and in what they are for where they could be read; as the file shows it. */
+function settled(lines: readonly Line[], faults: readonly Fault[], { leaveOut }: PlanContext) {
+  const isLeft = ({ kind }: Fault) => kind !== undefined && leaveOut.has(kind)
+  const ofCells = lines.flatMap((line) => line.faults ?? [])
+  // One that is left out is blank, and what is wrong with that is still wrong.
+  const unread = new Set(ofCells.filter((fault) => !isLeft(fault)).map(cellKey))
+  const all = [...ofCells, ...faults.filter((fault) => !unread.has(cellKey(fault)))].map((fault) => ({
+    ...fault,
+    value: shownCell(fault.value),
+  }))
+  return { faults: all.filter((fault) => !isLeft(fault)), leftOut: all.filter(isLeft) }
+}
+
+/** Variations of a product that is neither in the file nor stored: what else is wrong in them follows from that. */
+function withoutOrphans(lines: readonly Line[], faults: readonly Fault[]): readonly Fault[] {
+  const orphans = lines.flatMap((line) => {
+    if (!line.orphan) return []
+    const fault = faultOn(line, 'name', { key: 'import.unknown_parent', values: line.orphan })
+    return [{ ...fault, value: line.orphan.variation }]
+  })
+  return orphans.length > 0 ? orphans : faults
+}
+
 /** Plans the product of some lines, with everything that is wrong in them. Reads nothing. */
 export function planProduct(lines: readonly Line[], context: PlanContext): Plan {
   const { draft, faults } = draftOf(lines)
   const [before = null, ...others] = context.find(draft)
   if (others.length > 0) faults.push(faultOf(draft, 'name', 'import.several_products'))
   const names = findNames(draft, before, context)
-  const input = productInput(draft, before, names.ids)
+  const input = productInput(draft, before, names.ids, context.leaveOut)
   const stock = planCounts(draft, before, context)
   const { sizes, faults: ofSizes } = planSizes(draft, before, context)
   const photos = planPhotos(lines, before, context)
@@ -80,7 +109,7 @@ export function planProduct(lines: readonly Line[], context: PlanContext): Plan 
   faults.push(...names.faults, ...input.faults, ...stock.faults, ...ofSizes)
   if (before) faults.push(...sameProduct(draft, before, context))
   const hasChanges = before === null || changesOf(PRODUCT, before, input.fields).length > 0
-  if (hasChanges || hasParts) faults.push(...permissionFaults(draft, before, hasParts, context))
+  faults.push(...permissionFaults(draft, before, { hasChanges, hasParts }, context))
   return {
     row: draft.row,
     head: draft.head,
@@ -95,6 +124,6 @@ export function planProduct(lines: readonly Line[], context: PlanContext): Plan 
     sizes,
     photos,
     stored: storedState(draft, before, input.fields, context),
-    faults,
+    ...settled(lines, before === null ? withoutOrphans(lines, faults) : faults, context),
   }
 }

@@ -1,7 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { ProductRow } from '../../tables.ts'
 import { faultOn, type Draft, type Fault, type Line } from './drafts.ts'
-import { nameKey } from './named-lists.ts'
+import { nameKey, sizeNamed } from './named-lists.ts'
 import type { CodeOwner, PlanContext, SizeDetails } from './plan-context.ts'
 import { addSizeOfNew, categoryOf, unknownName } from './plan-counts.ts'
 import { readCodes, readMinimum } from './read-details.ts'
@@ -22,7 +22,7 @@ type Known = ReadonlyMap<number, SizeDetails>
 
 /** The size of a line. null: the count of the same line has the fault. */
 function sizeOf(line: Line, categoryName: string, known: Known, context: PlanContext): number | Fault | null {
-  const size_id = context.lists.sizes.get(nameKey(line.values.size ?? ''))
+  const size_id = sizeNamed(context.lists.sizes, line.values.size ?? '')
   if (size_id === undefined) return line.values.quantity ? null : unknownName(line, 'size')
   const category = context.lists.categories.get(nameKey(categoryName))
   if (!category) addSizeOfNew(categoryName, { size_id }, context)
@@ -98,6 +98,28 @@ function internationalFault({ minimum = 0, from }: SizeDraft, known: Known): Fau
   return faultOn(from.minimum, 'minimum', 'minimum.international')
 }
 
+/** Leaves out a minimum that the size cannot have. */
+function dropInternational(size: SizeDraft | undefined, known: Known): Fault | null {
+  const fault = size ? internationalFault(size, known) : null
+  if (fault) delete size?.minimum
+  return fault
+}
+
+/** Leaves out the codes of other sizes; without any of its own, those of the size stay. */
+function dropTaken(
+  size: SizeDraft,
+  sizes: ReadonlyMap<number, SizeDraft>,
+  context: Parameters<typeof takenFault>[3],
+): Fault[] {
+  const taken = (size.codes ?? []).map((code) => ({ code, fault: takenFault(code, size, sizes, context) }))
+  const faults = taken.flatMap(({ fault }) => fault ?? [])
+  if (faults.length === 0) return []
+  const free = taken.filter(({ fault }) => fault === null).map(({ code }) => code)
+  if (free.length > 0) size.codes = free
+  else delete size.codes
+  return faults
+}
+
 function changesOf(size_id: number, { codes, minimum }: SizeDraft, known: Known): PlannedSize[] {
   const stored = known.get(size_id)
   const planned: PlannedSize = {
@@ -132,9 +154,9 @@ export function planSizes(
     if (size.size_id === null) unplaced.push(size)
     faults.push(typeof found === 'number' ? null : found, addCodes(size, line), addMinimum(size, line))
   }
-  faults.push(internationalFault(sizes.get(INTERNATIONAL_SIZE_ID) ?? { size_id: null, from: {} }, known))
+  faults.push(dropInternational(sizes.get(INTERNATIONAL_SIZE_ID), known))
   for (const size of [...sizes.values(), ...unplaced])
-    for (const code of size.codes ?? []) faults.push(takenFault(code, size, sizes, { ...context, before }))
+    faults.push(...dropTaken(size, sizes, { ...context, before }))
   return {
     sizes: [...sizes].flatMap(([size_id, size]) => changesOf(size_id, size, known)),
     faults: faults.filter((fault) => fault !== null),

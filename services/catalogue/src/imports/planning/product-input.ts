@@ -10,7 +10,7 @@ import type { ProductRow } from '../../tables.ts'
 import { amountOf, flagOf, type Values } from '../columns/row-values.ts'
 import type { Draft, Fault } from './drafts.ts'
 import type { FoundNames } from './find-names.ts'
-import { faultOf } from './plan-context.ts'
+import { faultOf, type PlanContext } from './plan-context.ts'
 
 const checkNew = compileValidator({ schema: createProduct.body, httpPart: 'body' })
 const checkChange = compileValidator({ schema: updateProduct.body, httpPart: 'body' })
@@ -86,18 +86,29 @@ function validOf(input: object, errors: Errors): ProductInput {
   return { ...Object.fromEntries(others), ...('codes' in input && { codes: Object.fromEntries(valid) }) }
 }
 
+function errorsIn(input: object, before: ProductRow | null): Readonly<Record<string, TextKey | KeyedText>> {
+  const check = before ? checkChange : checkNew
+  return check(input) ? {} : fieldErrors((check.errors ?? []) as unknown as SchemaError[])
+}
+
+const withoutDescription = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'description'))
+
 /** The fields of a product, by the rules of its form and with the form's texts. */
 export function productInput(
   draft: Draft,
   before: ProductRow | null,
   ids: FoundNames['ids'],
+  leaveOut: PlanContext['leaveOut'],
 ): { fields: ProductInput; faults: Fault[] } {
   const input = inputOf(draft, before, ids)
-  const check = before ? checkChange : checkNew
-  const errors = check(input) ? {} : fieldErrors((check.errors ?? []) as unknown as SchemaError[])
-  const fields = validOf(input, errors)
+  const errors = errorsIn(input, before)
+  const isLeft = 'description' in errors && leaveOut.has('texts')
+  const left = isLeft ? withoutDescription(input) : input
+  const wrong = isLeft ? errorsIn(left, before) : errors
+  const fields = validOf(left, wrong)
   return {
-    fields: Object.keys(errors).length > 0 ? {} : fields,
+    fields: Object.keys(wrong).length > 0 ? {} : fields,
     faults: faultsOf(draft, before, { ...errors, ...fieldRules({ before, fields }) }),
   }
 }

@@ -1,11 +1,12 @@
 import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import { shownCell } from '@deportivo/platform/tables/cells/marked-cell'
 import { createHash } from 'node:crypto'
 import type { ProductInput } from '../../products/product-record.ts'
 import { CODE_IDS } from '../../products/product-view.ts'
 import type { ProductRow } from '../../tables.ts'
 import type { SeenValue } from '../tables.ts'
 import type { Draft } from './drafts.ts'
-import { nameKey } from './named-lists.ts'
+import { nameKey, sizeNamed } from './named-lists.ts'
 import { levelKey, type PlanContext, type SizeDetails } from './plan-context.ts'
 import { CODE_SEPARATOR } from './read-details.ts'
 
@@ -87,7 +88,7 @@ function sizeValues({ lines }: Draft, { id }: ProductRow, context: PlanContext):
   const levels = context.levelsOf(id)
   const details = context.sizesOf(id)
   return lines.flatMap(({ row, values }) => {
-    const size = context.lists.sizes.get(nameKey(values.size ?? '')) ?? 0
+    const size = sizeNamed(context.lists.sizes, values.size ?? '') ?? 0
     const store = context.lists.stores.get(nameKey(values.store ?? ''))?.id ?? 0
     const place = levelKey(size, store)
     const found: Partial<Record<ImportColumn, SeenValue>> = {
@@ -110,5 +111,10 @@ export const storedState = (
   context: PlanContext,
 ): StoredState => ({
   product_id: before?.id ?? null,
-  values: before ? [...fieldValues(draft, before, fields), ...sizeValues(draft, before, context)] : [],
+  values: before
+    ? [...fieldValues(draft, before, fields), ...sizeValues(draft, before, context)].map((value) => ({
+        ...value,
+        written: shownCell(value.written),
+      }))
+    : [],
 })

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { protectCell, unprotectCell } from '@deportivo/contracts/catalogue/formula-cells'
+import { shownCell } from '@deportivo/platform/tables/cells/marked-cell'
 import { limitedText } from '@deportivo/platform/tables/limited-text'
 import { readTable } from '@deportivo/platform/tables/read-table'
-import { flattened } from '../shops/flatten.ts'
+import { productsTable } from './product-head.ts'
 import { TableRefused } from '@deportivo/platform/tables/table-refused'
 import { workbookOf, zipOf } from '@deportivo/testkit/files/workbook'
 
 const linesOf = async (bytes: Buffer | string) => {
   const lines: string[][] = []
-  for await (const { cells } of readTable(Buffer.from(bytes))) lines.push(cells)
+  for await (const { cells } of readTable(Buffer.from(bytes))) lines.push(cells.map(shownCell))
   return lines
 }
 
 const refusal = async (bytes: Buffer | string) => {
   try {
-    for await (const _ of flattened(readTable(Buffer.from(bytes)))) continue
+    for await (const _ of productsTable(readTable(Buffer.from(bytes)))) continue
     return null
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
@@ -97,6 +98,20 @@ test('a workbook gives the text of its first visible sheet', async () => {
   ])
 })
 
+test('a number that is none is written as no cell', async () => {
+  expect(
+    await linesOf(
+      await workbookOf([
+        ['A', 'B', 'C'],
+        [Number.NaN, Number.POSITIVE_INFINITY, 1],
+      ]),
+    ),
+  ).toEqual([
+    ['A', 'B', 'C'],
+    ['', '', '1'],
+  ])
+})
+
 test('shared texts, formulas and figures of other programs are read as a person sees them', async () => {
   const sheet = `<worksheet><sheetData>
     <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
@@ -167,7 +182,7 @@ test('all cells of a file together have a greatest length, however few bytes it 
   const file = `Nombre;Color\n${'tenis;azul\n'.repeat(10)}`
   const readAll = async (most: number) => {
     let lines = 0
-    for await (const _ of limitedText(flattened(readTable(Buffer.from(file))), most)) lines += 1
+    for await (const _ of limitedText(productsTable(readTable(Buffer.from(file))), most)) lines += 1
     return lines
   }
   expect(await readAll(90)).toBe(11)
@@ -176,7 +191,7 @@ test('all cells of a file together have a greatest length, however few bytes it 
 
 test('columns without a name are left out, and lines that have nothing else', async () => {
   const lines: object[] = []
-  for await (const line of flattened(readTable(Buffer.from('Nombre;;Color;\nTenis;1;Azul;2\n;3;;4'))))
+  for await (const line of productsTable(readTable(Buffer.from('Nombre;;Color;\nTenis;1;Azul;2\n;3;;4'))))
     lines.push(line)
   expect(lines).toEqual([
     { format: 'own', columns: ['Nombre', 'Color'] },

@@ -1,4 +1,4 @@
 import { writeTable } from '@deportivo/platform/tables/write-table'
-import { flattened } from '../shops/flatten.ts'
+import { productsTable } from './product-head.ts'
 
-await writeTable(flattened)
+await writeTable(productsTable, { isMarked: true })

@@ -1,8 +1,11 @@
 import type { ImportFormat } from '@deportivo/contracts/catalogue/import-columns'
 import { readHead } from '@deportivo/platform/tables/headed'
 import type { TableRow } from '@deportivo/platform/tables/table-row'
-import { isShopify, SHOPIFY_ADDED, shopifyRows } from './shopify.ts'
-import { isWooCommerce, WOOCOMMERCE_ADDED, wooCommerceRows } from './woocommerce.ts'
+import { limitedText } from '@deportivo/platform/tables/limited-text'
+import { isShopify } from './shopify-names.ts'
+import { SHOPIFY_ADDED, shopifyRows } from './shopify.ts'
+import { isWooCommerce } from './woocommerce-names.ts'
+import { WOOCOMMERCE_ADDED, wooCommerceRows } from './woocommerce.ts'
 
 interface Shop {
   format: ImportFormat
@@ -11,12 +14,29 @@ interface Shop {
   rows: (columns: readonly string[], rows: AsyncIterable<TableRow>) => AsyncIterable<TableRow>
 }
 
+/**
+ * All lines of a file: those of a product may be anywhere in it. They are limited as they are read, since they are in
+ * memory together.
+ */
+async function gathered(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
+  const lines: TableRow[] = []
+  for await (const line of limitedText(rows)) lines.push(line)
+  return lines
+}
+
+const ofShop = (
+  rows: (columns: readonly string[], lines: readonly TableRow[]) => Iterable<TableRow>,
+): Shop['rows'] =>
+  async function* (columns, lines) {
+    yield* rows(columns, await gathered(lines))
+  }
+
 /** The file's own lines: the last that is asked. */
 const OWN: Shop = { format: 'own', isOne: () => true, added: [], rows: (_, rows) => rows }
 
 const SHOPS: readonly Shop[] = [
-  { format: 'shopify', isOne: isShopify, added: SHOPIFY_ADDED, rows: shopifyRows },
-  { format: 'woocommerce', isOne: isWooCommerce, added: WOOCOMMERCE_ADDED, rows: wooCommerceRows },
+  { format: 'shopify', isOne: isShopify, added: SHOPIFY_ADDED, rows: ofShop(shopifyRows) },
+  { format: 'woocommerce', isOne: isWooCommerce, added: WOOCOMMERCE_ADDED, rows: ofShop(wooCommerceRows) },
   OWN,
 ]
 

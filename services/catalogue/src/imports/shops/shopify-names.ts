@@ -1,29 +1,54 @@
 import { plainName } from '@deportivo/platform/tables/plain-name'
 
-// What Shopify calls its columns today (help.shopify.com, 'Using CSV files to import and export products'), as names are
-// compared, with the names of its earlier files; the values are the same.
-const EARLIER: Readonly<Record<string, string>> = {
-  'url handle': 'Handle',
-  description: 'Body (HTML)',
-  'product category': 'Product Category',
-  'published on online store': 'Published',
-  sku: 'Variant SKU',
-  barcode: 'Variant Barcode',
-  price: 'Variant Price',
-  'inventory quantity': 'Variant Inventory Qty',
-  'product image url': 'Image Src',
-  'variant image url': 'Variant Image',
+// What Shopify calls the columns of its product CSV (help.shopify.com, 'Using CSV files to import and export products'):
+// in files until 2024, and in its template of 2025. The values are the same.
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  Handle: ['URL handle'],
+  Title: [],
+  'Body (HTML)': ['Description'],
+  Vendor: [],
+  'Product Category': [],
+  Type: [],
+  Tags: [],
+  Published: ['Published on online store'],
+  'Variant SKU': ['SKU'],
+  'Variant Barcode': ['Barcode'],
+  'Variant Price': ['Price'],
+  'Variant Inventory Qty': ['Inventory quantity'],
+  'Cost per item': [],
+  'Image Src': ['Product image URL'],
+  'Variant Image': ['Variant image URL'],
 }
+
+const EARLIER: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([name, others]) =>
+    [name, ...others].map((one) => [plainName(one), name] as const),
+  ),
+)
 
 const OPTION = /^option(\d) (name|value)$/
 
-function earlierName(name: string): string {
+/** The name of a column as in Shopify's earlier files. */
+export function earlierName(name: string): string {
   const plain = plainName(name)
   const [, number, part] = OPTION.exec(plain) ?? []
   if (number !== undefined) return `Option${number} ${part === 'name' ? 'Name' : 'Value'}`
-  return EARLIER[plain] ?? name
+  return EARLIER.get(plain) ?? name
 }
 
-/** The names of columns as in Shopify's earlier files. Those of another file stay: many have a column 'Price'. */
-export const earlierNames = (columns: readonly string[]): readonly string[] =>
-  columns.some((name) => plainName(name) === 'url handle') ? columns.map(earlierName) : columns
+// Files of no other program have one of these.
+const ITS_OWN =
+  /^(url handle|body html|published on online store|option\d (name|value|linked to)|variant [a-z ]+)$/
+
+/** Whether the columns are those of Shopify, as a set: users remove some, and mix earlier names with those of today. */
+export function isShopify(columns: readonly string[]): boolean {
+  const names = columns.map(earlierName)
+  const hasProduct = names.includes('Handle') && names.includes('Title')
+  return hasProduct && columns.some((name) => ITS_OWN.test(plainName(name)))
+}
+
+/** All names that its columns have. */
+export const SHOPIFY_NAMES: readonly string[] = [
+  ...EARLIER.keys(),
+  ...[1, 2, 3].flatMap((at) => [`option${at} name`, `option${at} value`]),
+]

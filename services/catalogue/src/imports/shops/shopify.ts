@@ -1,50 +1,34 @@
 import type { TableRow } from '@deportivo/platform/tables/table-row'
 import { ADDED } from './added-columns.ts'
-import { cellsByName, handleOf, looksOf, type CellReader } from './header-names.ts'
+import { cellsByName, handleOf, type CellReader } from './header-names.ts'
+import { looksOf, type Option } from './options.ts'
+import { plainText, plainTitle } from './plain-text.ts'
 import { handlesByPrice } from './price-handles.ts'
-import { earlierNames } from './shopify-names.ts'
+import { earlierName } from './shopify-names.ts'
 
 // The columns of Shopify's product CSV, by the names of its earlier files. A product has a line for each variant and
-// picture; what describes it stands on its first line alone.
+// picture; what describes it stands on one of its lines alone, mostly the first.
 const DESCRIBING = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Product Category', 'Tags', 'Published']
+const TITLES = ['Title', 'Vendor', 'Type', 'Product Category']
 const OPTIONS = ['Option1', 'Option2', 'Option3']
-const OF_VARIANT = ['Variant Price', 'Variant SKU', 'Option1 Value']
-
-export const isShopify = (columns: readonly string[]): boolean => {
-  const names = earlierNames(columns)
-  return ['Handle', 'Title', 'Variant Price'].every((name) => names.includes(name))
-}
+const OF_VARIANT = [
+  ...['Variant Price', 'Variant SKU', 'Variant Barcode', 'Variant Inventory Qty'],
+  ...OPTIONS.map((option) => `${option} Value`),
+]
 
 /** Columns that are made of the others. */
 export const SHOPIFY_ADDED = [ADDED.handle, ADDED.color, ADDED.size, ADDED.description, ADDED.photos]
 
-/** A description without its marks. */
-export const plainText = (html: string): string =>
-  html
-    // What a browser does not show either.
-    .replaceAll(/<(script|style)\b.*?<\/\1\s*>/gis, '')
-    .replaceAll(/<(br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\n\s*\n+/g, '\n')
-    .trim()
-
-/** The lines of a product, which are one after the other. */
-async function* productsOf(at: CellReader, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {
-  let lines: TableRow[] = []
-  for await (const line of rows) {
-    if (lines.length > 0 && at(line.cells, 'Handle') !== at(lines[0]?.cells ?? [], 'Handle')) {
-      yield lines
-      lines = []
-    }
-    lines.push(line)
+/** The lines of each product, wherever they are in the file. */
+function productsOf(at: CellReader, lines: readonly TableRow[]): TableRow[][] {
+  const products = new Map<string, TableRow[]>()
+  for (const line of lines) {
+    const handle = at(line.cells, 'Handle')
+    const own = products.get(handle) ?? []
+    products.set(handle, own)
+    own.push(line)
   }
-  if (lines.length > 0) yield lines
+  return [...products.values()]
 }
 
 interface Variant {
@@ -67,34 +51,46 @@ function photosOf(at: CellReader, lines: readonly TableRow[], variants: readonly
   }
 }
 
-/** Each variant with all that describes its product. A line that only has one more picture is no variant. */
-export async function* shopifyRows(
-  named: readonly string[],
-  rows: AsyncIterable<TableRow>,
-): AsyncGenerator<TableRow> {
-  const columns = earlierNames(named)
-  const at = cellsByName(columns)
-  const repeated = [...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)]
-  const places = repeated.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
-  const optionsOf = (whole: readonly string[]) =>
-    OPTIONS.map((name) => ({ name: at(whole, `${name} Name`), value: at(whole, `${name} Value`) }))
-  const handleAt = handlesByPrice()
-  for await (const lines of productsOf(at, rows)) {
-    const first = lines[0]?.cells ?? []
-    const variants = lines
-      .filter(({ cells }) => OF_VARIANT.some((name) => at(cells, name) !== ''))
-      .map(({ row, cells }): Variant => {
-        const whole = columns.map(
-          (_, place) => cells[place] || (places.includes(place) ? (first[place] ?? '') : ''),
-        )
-        return { row, whole, ...looksOf(optionsOf(whole)) }
+// What Shopify writes for a product without options.
+const NO_OPTION = 'Default Title'
+
+function optionsOf(at: CellReader, whole: readonly string[]): Option[] {
+  return OPTIONS.flatMap((option) => {
+    const value = plainTitle(at(whole, `${option} Value`))
+    const name = plainTitle(at(whole, `${option} Name`)) || option
+    return value === '' || value === NO_OPTION ? [] : [{ name, value, isOwn: true }]
+  })
+}
+
+/** The lines of variants as if each had all that describes its product. A line that only has a picture is none. */
+function variantsOf(at: CellReader, columns: readonly string[], lines: readonly TableRow[]): Variant[] {
+  const repeated = new Set([...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)])
+  const described = columns.map((name, place) =>
+    repeated.has(name) ? (lines.find(({ cells }) => cells[place])?.cells[place] ?? '') : '',
+  )
+  return lines
+    .filter(({ cells }) => OF_VARIANT.some((name) => at(cells, name) !== ''))
+    .map(({ row, cells }) => {
+      const whole = columns.map((name, place) => {
+        const cell = cells[place] || (described[place] ?? '')
+        return TITLES.includes(name) ? plainTitle(cell) : cell
       })
+      return { row, whole, ...looksOf(optionsOf(at, whole)) }
+    })
+}
+
+/** Each variant with all that describes its product. */
+export function* shopifyRows(named: readonly string[], all: readonly TableRow[]): Generator<TableRow> {
+  const columns = named.map(earlierName)
+  const at = cellsByName(columns)
+  const handleAt = handlesByPrice()
+  for (const lines of productsOf(at, all)) {
+    const variants = variantsOf(at, columns, lines)
     const photos = photosOf(at, lines, variants)
+    const about = plainText(at(variants[0]?.whole ?? [], 'Body (HTML)'))
     for (const { row, whole, size, color } of variants) {
-      const about = plainText(at(whole, 'Body (HTML)'))
       const handle = handleAt(handleOf(at(whole, 'Handle'), color), at(whole, 'Variant Price'))
-      const added = [handle, color, size, about, photos(color)]
-      yield { row, cells: [...whole, ...added] }
+      yield { row, cells: [...whole, handle, color, size, about, photos(color)] }
     }
   }
 }

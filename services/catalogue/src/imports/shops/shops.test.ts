@@ -3,14 +3,14 @@ import { amountOf, filled, valuesOf, type Values } from '../columns/row-values.t
 import { addressesIn } from '../planning/plan-photos.ts'
 import { suggestMapping } from '../columns/suggest-mapping.ts'
 import { readTable } from '@deportivo/platform/tables/read-table'
-import { flattened } from './flatten.ts'
+import { productsTable } from '../reading/product-head.ts'
 
 /** What is read of each line of a file, by the suggested columns. */
 async function read(lines: readonly string[]): Promise<{ format: string; values: Values[] }> {
   const values: Values[] = []
   let format = ''
   let mapping: ReturnType<typeof suggestMapping> = []
-  for await (const line of flattened(readTable(Buffer.from(lines.join('\n')))))
+  for await (const line of productsTable(readTable(Buffer.from(lines.join('\n')))))
     if ('columns' in line) {
       format = line.format
       mapping = suggestMapping(line.columns, line.format)
