@@ -123,7 +123,7 @@ describe('on the board', () => {
     const dialog = dialogOf(page)
     await dialog.getByText(client_name, { exact: false }).waitFor()
     await stepButton(dialog, 'delivered_to_customer').click()
-    await toast(page, 'Guía entregada.').waitFor()
+    await toast(page, `Pedido #${id}: Guía entregada.`).waitFor()
     await expect.poll(counted, PATIENT).toBe(before + 1)
     expect(
       await page

@@ -77,7 +77,7 @@ async function deliver(page: Page, id: number): Promise<void> {
   const dialog = dialogOf(page, text('order.action.delivered_to_customer'))
   await dialog.getByText(text('board.confirm_delivered', { id })).waitFor()
   await stepButton(dialog, 'delivered_to_customer').click()
-  await toast(page, 'Guía entregada.').waitFor()
+  await toast(page, `Pedido #${id}: Guía entregada.`).waitFor()
 }
 
 /** The row of the notification panel about an order. */

@@ -119,7 +119,7 @@ it('of two pairs that came back one is written off, until it is found, and the s
 
 const MIDDLE = [38, 39, 40, 41]
 it.each(['desktop', 'phone'] as const)(
-  'one click moves the middle sizes that a store lacks, on a %s',
+  'the middle sizes that a store lacks are moved once it is confirmed, and back, on a %s',
   async (screen) => {
     const name = `Talla rota ${screen} 7730`
     const shop = await companyShop(stage.calls)
@@ -140,11 +140,23 @@ it.each(['desktop', 'phone'] as const)(
     await expectFits(page, 'broken size runs')
     if (screen === 'desktop') await expectWhole(page, ['broken_runs.missing', 'broken_runs.proposal'])
     await chooseStep(page, name, text('broken_runs.move_now'))
-    await toast(page, text('product.stock_moved')).waitFor()
+    await dialogOf(page)
+      .getByRole('button', { name: /^Mover 4 unidades a / })
+      .click()
+    const message = page.getByRole('status')
+    await message.getByText(`Se movieron 4 unidades de ${name}, talla 38, 39, 40, 41, de`).waitFor()
+    await page.locator('tr[data-done]').waitFor()
+    const there = async () => {
+      const stores = await stage.calls.ok('two', stockByStore, { params: { id } })
+      return stores.find((one) => one.id === taker)?.sizes.map(({ quantity }) => quantity)
+    }
+    expect(await there()).toEqual(run.map(() => 1))
+    // Beside the list: only now the row goes.
+    await page.mouse.move(5, 5)
     await page.getByText(text('broken_runs.none_match')).waitFor()
-    const stores = await stage.calls.ok('two', stockByStore, { params: { id } })
-    const there = stores.find((one) => one.id === taker)?.sizes.map(({ quantity }) => quantity)
-    expect(there).toEqual(run.map(() => 1))
+    await message.getByRole('button', { name: text('common.undo') }).click()
+    await message.getByText(`Volvieron 4 unidades de ${name}`).waitFor()
+    expect(await there()).toEqual(sizes.map(({ quantity }) => quantity))
   },
 )
 

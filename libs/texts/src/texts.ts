@@ -99,6 +99,7 @@ import { camera } from './shell/camera.ts'
 import { firstSteps } from './shell/first-steps.ts'
 import { listScreens } from './shell/lists.ts'
 import { menu } from './shell/menu.ts'
+import { paletteWords } from './shell/palette-words.ts'
 import { pageNames } from './shell/page-names.ts'
 import { shell } from './shell/shell.ts'
 import { uploadScreens } from './shell/uploads.ts'
@@ -135,6 +136,7 @@ export const BOARD_TEXTS = {
   ...subjects,
   ...listScreens,
   ...pageNames,
+  ...paletteWords,
   ...uploadScreens,
   ...views,
 }

@@ -3,6 +3,9 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { headerActions, type HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import type { MenuItem } from '../../features/shell/menu.ts'
+import { mayOpenPage } from '../../features/shell/access.ts'
+import { newThings } from '../../features/shell/palette/new-things.ts'
+import { numberedItems } from '../../features/shell/palette/numbered-things.ts'
 import { openThingItems, recentItems } from '../../features/shell/palette/own-things.ts'
 import { ownActions } from '../../features/shell/palette/own-actions.ts'
 import { pageItems, type PaletteItem } from '../../features/shell/palette/palette-items.ts'
@@ -35,7 +38,9 @@ export function CommandPalette({
   const offers = useOffers()
   const [typed, setTyped] = useState('')
   const go = (url: string) => void navigate(url)
-  const { items: extra, search, retry } = useFoundItems(typed, go)
+  const { items: found, search, retry } = useFoundItems(typed, go)
+  const mayOpen = (url: string) => mayOpenPage(url, { profile: profile.id, grants })
+  const extra = [...numberedItems(typed, t, { go, mayOpen }), ...found]
   const items = useMemo(() => {
     const actions = headerActions(profile.id, grants)
       .filter(({ refusal }) => refusal === null)
@@ -48,8 +53,10 @@ export function CommandPalette({
     const pages = pageItems(menu, t, (url) => void navigate(url), { pinned, toggle })
     const mayOrder = grants[ORDER_KINDS.local.creates] !== undefined
     const onNewOrder = mayOrder ? () => onAction('warehouse_order') : undefined
-    const own = [...actions, ...ownActions(t, { onNewOrder, onNewClient, onSignOut })]
     const openUrl = (url: string) => void navigate(url)
+    const mayOpenIt = (url: string) => mayOpenPage(url, { profile: profile.id, grants })
+    const begun = newThings(t, grants, { go: openUrl, mayOpen: mayOpenIt })
+    const own = [...actions, ...begun, ...ownActions(t, { onNewOrder, onNewClient, onSignOut })]
     return [...openThingItems(offers), ...recentItems(recentThings(user.id), t, openUrl), ...pages, ...own]
   }, [
     menu,

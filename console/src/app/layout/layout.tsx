@@ -8,7 +8,7 @@ import { isStepPage } from '../../features/first-steps/places.ts'
 import { mayOpenPage } from '../../features/shell/access.ts'
 import type { HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import { Header } from '../../features/shell/header/header.tsx'
-import { MENU, SYSTEM_MENU, visibleMenu } from '../../features/shell/menu.ts'
+import { MENU, openPages, SYSTEM_MENU, visibleMenu } from '../../features/shell/menu.ts'
 import { Nav } from '../../features/shell/nav.tsx'
 import { PinButton } from '../../features/shell/pins/pin-button.tsx'
 import { PinnedLinks } from '../../features/shell/pins/pinned-links.tsx'
@@ -108,7 +108,7 @@ export function Layout() {
   const reader = useMemo(() => readerOf(session), [session])
   const items = useMemo(() => visibleMenu(MENU, reader), [reader])
   const system = useMemo(() => visibleMenu(SYSTEM_MENU, reader), [reader])
-  const pages = useMemo(() => [...items, ...system], [items, system])
+  const pages = useMemo(() => openPages(reader), [reader])
   const isOpen = mayOpenPage(pathname, reader)
   useDropRememberedUrl(isOpen && pathname !== homeOf(session))
   const isOnTop = layout !== 'layout1' && !isFolded

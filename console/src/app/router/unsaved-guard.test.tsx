@@ -32,7 +32,7 @@ function Form({ onSaved, onCancel }: { onSaved: () => void | Promise<void>; onCa
   return (
     <form onSubmit={(event) => void submit(event)}>
       <TextField control={form.control} name="name" label="Nombre" />
-      <FormFoot state={form.formState} submitText="Guardar" onCancel={onCancel} />
+      <FormFoot form={form} submitText="Guardar" onCancel={onCancel} />
     </form>
   )
 }

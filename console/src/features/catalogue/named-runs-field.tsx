@@ -10,6 +10,7 @@ import './catalogue.css'
 import type { NamedRun } from './row.ts'
 import { SizeAmounts } from './size-amounts.tsx'
 import { usualRuns } from './usual-runs.ts'
+import { useFieldLabel } from '../../shared/form/submit/field-labels.ts'
 
 // As the contract of the category.
 const LONGEST_NAME = 30
@@ -77,6 +78,7 @@ export function NamedRunsField<V extends FieldValues>({
 }: Bound<V> & { options: readonly IdOption[] | undefined }) {
   const t = useTexts()
   const { field } = useController({ control, name })
+  useFieldLabel(control, name, label)
   const { errors } = useFormState({ control, name })
   const runs = (field.value ?? []) as readonly NamedRun[]
   const usual = usualRuns(options ?? []).map(({ name: key, sizes }) => ({ name: t(key), sizes }))

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { useCallback, useState } from 'react'
 import type { Contract } from '@deportivo/contracts/route'
 import { FormError } from '../../shared/form/field.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../shared/ui/status/states.tsx'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import type { CatalogueRow } from './row.ts'
 import type { CatalogueScreen } from './screens.ts'
+import { SubmitButton } from '../../shared/form/submit/submit-button.tsx'
 
 type Rows = readonly CatalogueRow[]
 
@@ -76,9 +76,12 @@ export function ReorderDialog({
       onSubmit={submit}
       footer={
         <DialogFoot onClose={onClose}>
-          <Button intent="primary" disabled={!isChanged} loading={save.isRunning} onClick={submit}>
-            {t('common.save')}
-          </Button>
+          <SubmitButton
+            text={t('common.save')}
+            isUnchanged={!isChanged}
+            isBusy={save.isRunning}
+            onClick={submit}
+          />
         </DialogFoot>
       }
     >

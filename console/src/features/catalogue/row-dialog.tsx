@@ -89,7 +89,7 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
   const t = useTexts()
   const form = useContractForm<RowValues, RowValues>(CATALOGUE_FORMS[screen.name], valuesOf(screen, row))
   const differences = useDifferences(screen, stale)
-  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
   const submit = form.submit(async (typed) => {
     const saved = await unlessStale(save(screen, row, typed), (failure) => onStale({ failure, typed }))
     if (!saved) return false
@@ -105,8 +105,8 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
       width={460}
       isModal
       shape="side"
-      isContract
-      canSubmit={isDirty && isValid}
+      form={form}
+      isUnchanged={!isDirty}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}

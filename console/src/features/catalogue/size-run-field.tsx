@@ -6,6 +6,7 @@ import { FieldNote } from '../../shared/form/field.tsx'
 import type { IdOption } from '../../shared/form/form-fields.tsx'
 import './catalogue.css'
 import { SizeAmounts } from './size-amounts.tsx'
+import { useFieldLabel } from '../../shared/form/submit/field-labels.ts'
 
 /** How many of each size, under its name; the value lists those that have some. */
 export function SizeRunField<V extends FieldValues>({
@@ -17,6 +18,7 @@ export function SizeRunField<V extends FieldValues>({
   const id = useId()
   const t = useTexts()
   const { field, fieldState } = useController({ control, name })
+  useFieldLabel(control, name, label)
   return (
     <fieldset className="ad-field ad-field--wide ad-run" aria-describedby={`${id}-note`}>
       <legend className="ad-field__label">{label}</legend>

@@ -147,6 +147,10 @@ export function CheckoutForm({
   const given = useFirstPayment(form)
   const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit((fields) => complete(shownFields(fields)))
+  const refused = [
+    voucher.refusal !== null && t('checkout.voucher_value'),
+    given > owed && t('checkout.first_payment'),
+  ].filter((label) => label !== false)
   const voucherFields = <VoucherFields form={form} use={voucher} owed={order.total_balance} />
   return (
     <>
@@ -155,11 +159,11 @@ export function CheckoutForm({
         <PaymentFields control={form.control} owed={owed} support={support} voucher={voucherFields} />
         <Shortage lines={shortage} order={order} />
         <FormFoot
-          state={form.formState}
+          form={form}
           submitText={t('checkout.title')}
           cancelText={t('checkout.back')}
           size="large"
-          canSubmit={voucher.refusal === null && given <= owed}
+          reason={refused.length === 0 ? null : t('form.wrong', { names: refused.join(', ') })}
           onCancel={onBack}
         />
       </form>

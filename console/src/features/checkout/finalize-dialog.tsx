@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.tsx'
+import { useMoneyReason } from './use-money-reason.ts'
 import { owedOf, PaidBeyond } from './paid-beyond.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -35,13 +36,14 @@ export function FinalizeDialog({
   const voucher = useVoucher(order, control)
   const owed = owedOf(order) - voucher.value
   const paid = useCounterMoney(control, owed)
+  const moneyReason = useMoneyReason()
   const { take } = useSteps(onChanged)
   return (
     <ContractDialog
       form={form}
       title={t('order.action.finalize')}
       width={520}
-      canSubmit={paid.left === 0 && voucher.refusal === null}
+      reason={moneyReason(paid, voucher)}
       send={(fields) => take({ order, step: 'finalize', fields: { ...fields, cash_payment: paid.cash } })}
       onClose={onClose}
     >

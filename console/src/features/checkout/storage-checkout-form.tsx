@@ -15,6 +15,7 @@ import { OpenShift } from '../../entities/cashier/open-shift.tsx'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { owedOf, PaidBeyond } from './paid-beyond.tsx'
+import { useMoneyReason } from './use-money-reason.ts'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
@@ -51,15 +52,16 @@ export function StorageCheckoutForm({
     voucher: null,
     voucher_value: null,
   })
-  const { control, formState } = form
+  const { control } = form
   const cashiers = useCashiers(control)
   const voucher = useVoucher(order, control)
   const owed = owedOf(order) - voucher.value
   const money = useCounterMoney(control, owed)
   const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit((fields) => complete({ ...fields, cash_payment: money.cash }))
-  const isReady =
-    formState.isValid && money.left === 0 && voucher.refusal === null && cashiers.chosen?.is_open
+  const moneyReason = useMoneyReason()
+  const { chosen } = cashiers
+  const registerReason = chosen?.is_open === false ? t('checkout.open_register', { name: chosen.name }) : null
   return (
     <>
       <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -87,11 +89,11 @@ export function StorageCheckoutForm({
         </section>
         <Shortage lines={shortage} order={order} />
         <FormFoot
-          state={formState}
+          form={form}
           submitText={t('checkout.title')}
           cancelText={t('checkout.back')}
           size="large"
-          canSubmit={isReady}
+          reason={moneyReason(money, voucher) ?? registerReason}
           onCancel={onBack}
         />
       </form>

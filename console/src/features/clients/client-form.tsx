@@ -151,9 +151,9 @@ export function ClientForm({
         />
       )}
       <FormFoot
-        state={formState}
+        form={form}
         submitText={t(submitKey(client))}
-        canSubmit={formState.isDirty}
+        isUnchanged={!formState.isDirty}
         {...(cancelText === undefined ? {} : { cancelText })}
         onCancel={onCancel}
       />

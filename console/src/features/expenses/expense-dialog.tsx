@@ -65,7 +65,7 @@ function ExpenseForm({ expense, starting, stale, ...on }: FormProps) {
   const t = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const form = useContractForm<Values, Body>(EXPENSE_FORM, valuesOf(expense, starting))
-  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
   const submit = form.submit(async (body) => {
     const saved = await unlessStale(save(expense, body), onStale)
     if (!saved) return false
@@ -83,8 +83,8 @@ function ExpenseForm({ expense, starting, stale, ...on }: FormProps) {
       width={480}
       isModal
       shape="side"
-      isContract
-      canSubmit={isValid && (expense === null || isDirty)}
+      form={form}
+      isUnchanged={expense !== null && !isDirty}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}

@@ -29,7 +29,7 @@ export function GoalDialog({
       form={form}
       title={t('goals.set_for', { name: seller_name })}
       submitText={t('common.save')}
-      canSubmit={form.formState.isDirty}
+      isUnchanged={!form.formState.isDirty}
       send={async (values) => {
         const body = { month, seller_id, amount: values.amount ?? null }
         showDone(await call(GOAL_ROUTES.set, { body: { ...body, ...(version === null ? {} : { version }) } }))

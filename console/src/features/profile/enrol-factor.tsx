@@ -61,7 +61,7 @@ function Scan({ enrolment, onConfirmed }: { enrolment: Enrolment; onConfirmed: (
         maxLength={FACTOR_CODE_LENGTH}
         autoFocus
       />
-      <FormFoot state={form.formState} submitText={t('profile_page.factor_confirm')} />
+      <FormFoot form={form} submitText={t('profile_page.factor_confirm')} />
     </form>
   )
 }

@@ -52,11 +52,7 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
         <PhoneField control={control} label={t('people.phone')} isOptional />
         <TextField control={control} name="address" label={t('people.address')} maxLength={200} isOptional />
       </div>
-      <FormFoot
-        state={form.formState}
-        submitText={t('common.save')}
-        canSubmit={isDirty || photo.choice !== null}
-      />
+      <FormFoot form={form} submitText={t('common.save')} isUnchanged={!isDirty && photo.choice === null} />
     </form>
   )
 }

@@ -37,7 +37,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         />
         <PasswordPair control={form.control} trigger={form.trigger} label={t('recovery.new_password')} />
       </div>
-      <FormFoot state={form.formState} submitText={t('profile_page.password')} />
+      <FormFoot form={form} submitText={t('profile_page.password')} />
     </form>
   )
 }

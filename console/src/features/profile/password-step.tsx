@@ -27,7 +27,7 @@ export function PasswordStep({
         label={t('profile_page.factor_password')}
         autoComplete="current-password"
       />
-      <FormFoot state={form.formState} submitText={submitText} intent={intent} onCancel={onCancel} />
+      <FormFoot form={form} submitText={submitText} intent={intent} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { forgotPassword } from '@deportivo/contracts/auth/recovery'
 import { isCallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
@@ -9,6 +8,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
+import { SubmitButton } from '../../shared/form/submit/submit-button.tsx'
 
 /** Requests a mail with a code. The reply is the same whether the address exists or not. */
 export function AskForm({
@@ -36,9 +36,14 @@ export function AskForm({
     <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
       <AccountField control={form.control} autoFocus />
       <FormError message={errors.root?.message} />
-      <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
-        {t('recovery.send')}
-      </Button>
+      <SubmitButton
+        form={form}
+        text={t('recovery.send')}
+        size="large"
+        fill
+        isValid={isValid}
+        isBusy={isSubmitting}
+      />
     </form>
   )
 }

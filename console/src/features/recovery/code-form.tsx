@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import { call } from '../../shared/net/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'
@@ -8,6 +7,7 @@ import { RECOVERY_CODE_FORM } from './recovery.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { Recovery } from './verified.ts'
+import { SubmitButton } from '../../shared/form/submit/submit-button.tsx'
 
 /** Takes the code of the mail and asks whether it may still be used. */
 export function CodeForm({
@@ -36,9 +36,14 @@ export function CodeForm({
         autoFocus
       />
       <FormError message={errors.root?.message} />
-      <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
-        {t('recovery.verify')}
-      </Button>
+      <SubmitButton
+        form={form}
+        text={t('recovery.verify')}
+        size="large"
+        fill
+        isValid={isValid}
+        isBusy={isSubmitting}
+      />
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { resetPassword } from '@deportivo/contracts/auth/recovery'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { call } from '../../shared/net/call.ts'
@@ -8,6 +7,7 @@ import { RESET_PASSWORD_FORM } from './recovery.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { Recovery } from './verified.ts'
+import { SubmitButton } from '../../shared/form/submit/submit-button.tsx'
 
 type Reset = BodyOf<typeof resetPassword>
 
@@ -36,9 +36,14 @@ export function ResetForm({
     <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
       <PasswordPair control={form.control} trigger={form.trigger} label={t('recovery.new_password')} />
       <FormError message={refused} />
-      <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
-        {t('recovery.reset')}
-      </Button>
+      <SubmitButton
+        form={form}
+        text={t('recovery.reset')}
+        size="large"
+        fill
+        isValid={isValid}
+        isBusy={isSubmitting}
+      />
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function RefuseDialog({
       submitText={t('request.refuse')}
       cancelText={t('common.back')}
       intent="danger"
-      canSubmit={reason.trim() !== ''}
+      missing={[reason.trim() === '' && t('request.reason')]}
       isBusy={isBusy}
       error={error ?? undefined}
       onSubmit={() => onRefuse(reason)}

@@ -73,7 +73,8 @@ export function CarrierDialog({
       width={480}
       isModal
       submitText={t('common.save')}
-      canSubmit={formState.isDirty && formState.isValid}
+      form={form}
+      isUnchanged={!formState.isDirty}
       isBusy={formState.isSubmitting}
       error={formState.errors.root?.message}
       onSubmit={submit}

@@ -30,7 +30,7 @@ export function CommissionSection({ settings }: { settings: Settings }) {
             isWide
           />
         ))}
-        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
+        <FormFoot form={form} submitText={t('common.save')} isUnchanged={!form.formState.isDirty} />
       </form>
     </Section>
   )

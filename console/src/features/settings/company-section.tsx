@@ -36,7 +36,7 @@ export function CompanySection({ settings }: { settings: Settings }) {
           isOptional
           isWide
         />
-        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
+        <FormFoot form={form} submitText={t('common.save')} isUnchanged={!form.formState.isDirty} />
       </form>
     </Section>
   )

@@ -29,7 +29,7 @@ export function ExpensesSection({ settings }: { settings: Settings }) {
           isOptional
           isWide
         />
-        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
+        <FormFoot form={form} submitText={t('common.save')} isUnchanged={!form.formState.isDirty} />
       </form>
     </Section>
   )

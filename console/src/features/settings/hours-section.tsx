@@ -47,7 +47,7 @@ export function HoursSection({ settings }: { settings: Settings }) {
         <TextField control={form.control} name="opens" label={t('settings.opens')} type="time" />
         <TextField control={form.control} name="closes" label={t('settings.closes')} type="time" />
         <Days control={form.control} />
-        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
+        <FormFoot form={form} submitText={t('common.save')} isUnchanged={!form.formState.isDirty} />
       </form>
     </Section>
   )

@@ -54,7 +54,7 @@ export function NumbersSection({ settings, section }: { settings: Settings; sect
             isWide
           />
         ))}
-        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
+        <FormFoot form={form} submitText={t('common.save')} isUnchanged={!form.formState.isDirty} />
       </form>
     </Section>
   )

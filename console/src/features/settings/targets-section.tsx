@@ -35,7 +35,7 @@ export function TargetsSection({ settings }: { settings: Settings }) {
             dayMinutes={dayMinutes}
           />
         ))}
-        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
+        <FormFoot form={form} submitText={t('common.save')} isUnchanged={!form.formState.isDirty} />
       </form>
     </Section>
   )

@@ -5,7 +5,7 @@ import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import { headerActions } from './header/header-actions.ts'
-import { isEntryAt, MENU, visibleMenu, type MenuItem } from './menu.ts'
+import { isEntryAt, MENU, openPages, urlsOf, visibleMenu, type MenuItem } from './menu.ts'
 
 const LISTS = [
   'Cajas',
@@ -29,6 +29,11 @@ const MONEY_OF_REGISTERS =
   'Gastos operacionales: Gastos, Flujo de caja, Resumen de pedidos, Dinero por devolver'
 const TRADE = ['Clientes', 'Internacional', 'Buscar productos', 'Operaciones', 'Garantías', 'Despachos']
 const SELLER = ['Productos', 'Reservados', ...TRADE]
+// Which the specification doesn't name: for users who work with stock.
+const STOCK_PAGES = ['Traslados', 'Conteos', 'Cuarentena', 'Tallas rotas', 'Bajo el mínimo']
+const BUYING = ['Qué se vende y dónde falta', 'Qué volver a comprar', 'Inventario quieto']
+const stock = (...pages: string[]) => `Existencias: ${[...STOCK_PAGES, ...pages].join(', ')}`
+const sellerWith = (group: string) => SELLER.toSpliced(1, 0, group)
 
 // Written from the specification (sections 2 and 6) and the table of permissions, not from the code.
 const MENUS: Record<ProfileId, string[]> = {
@@ -37,6 +42,7 @@ const MENUS: Record<ProfileId, string[]> = {
     'Usuarios',
     FILTERS,
     'Productos',
+    stock(...BUYING, 'Importar productos'),
     'Caja',
     'Reservados',
     ...TRADE,
@@ -46,6 +52,7 @@ const MENUS: Record<ProfileId, string[]> = {
     'Reportes: Administrativo, Operativo, Geográfico',
     'Usuarios',
     'Productos',
+    stock(...BUYING),
     'Reservados',
     ...TRADE,
     READ_MONEY,
@@ -54,6 +61,7 @@ const MENUS: Record<ProfileId, string[]> = {
     'Reportes: Administrativo, Operativo, Geográfico',
     'Usuarios',
     'Productos',
+    stock(...BUYING, 'Importar productos'),
     'Reservados',
     ...TRADE,
     MONEY,
@@ -62,13 +70,14 @@ const MENUS: Record<ProfileId, string[]> = {
   local_administrative: [
     'Reportes: Administrativo',
     'Productos',
+    stock('Importar productos'),
     'Caja',
     'Reservados',
     ...TRADE,
     MONEY_OF_REGISTERS,
   ],
-  winery_manager: ['Reportes: Operativo', ...SELLER],
-  head_dispatch: ['Reportes: Operativo', 'Usuarios', ...SELLER],
+  winery_manager: ['Reportes: Operativo', ...sellerWith(stock(...BUYING, 'Importar productos'))],
+  head_dispatch: ['Reportes: Operativo', 'Usuarios', ...sellerWith(stock(...BUYING))],
   dispatch_assistant: ['Productos', 'Internacional', 'Buscar productos', 'Garantías', 'Despachos'],
   online_seller_admin: ['Reportes: Administrativo, Geográfico', ...SELLER],
   admin_seller: ['Reportes: Administrativo, Geográfico', ...SELLER],
@@ -149,5 +158,17 @@ test('an entry that narrows a page is marked instead of the page', () => {
   expect(isEntryAt('/share_products?size=9', whole)).toBe(false)
   expect(isEntryAt('/share_products', whole)).toBe(true)
   expect(isEntryAt('/clients', { pathname: '/clients/3/history', search: '' })).toBe(true)
+  expect(isEntryAt('/products/counts', { pathname: '/products/counts/3', search: '' })).toBe(true)
+  expect(isEntryAt('/products', { pathname: '/products/counts/3', search: '' })).toBe(false)
+  expect(isEntryAt('/products', { pathname: '/products/3/detail', search: '' })).toBe(true)
   expect(isEntryAt('/orders', { pathname: '/order-summary', search: '' })).toBe(false)
+})
+
+test('who may only look at products finds the pages of stock by name, though no menu leads to them', () => {
+  const reader = { profile: 'local_seller', grants: POLICY.local_seller } as const
+  expect(urlsOf(visibleMenu(MENU, reader))).not.toContain('/products/transfers')
+  expect(urlsOf(openPages(reader))).toContain('/products/transfers')
+  expect(urlsOf(openPages({ ...reader, grants: { 'read clients': 'all' } }))).not.toContain(
+    '/products/transfers',
+  )
 })

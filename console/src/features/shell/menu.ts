@@ -17,6 +17,8 @@ export interface MenuItem extends Rule {
   label: TextKey
   url?: string
   children?: readonly MenuItem[]
+  /** Who works there: the menu leaves it out for others, who may still open its pages. */
+  shownTo?: readonly Permission[]
   /** How much waits there. */
   counts?: 'unconfirmed_payments' | 'refunds'
 }
@@ -84,6 +86,17 @@ export const MENU: readonly MenuItem[] = [
   { id: 'users', label: 'menu.users', url: '/users/all', permissions: ['read users'] },
   { id: 'filters', label: 'menu.filters', profiles: ['two'], children: LISTS.map(listEntry) },
   { id: 'products', label: 'menu.products', url: '/products', permissions: ['read products'] },
+  { id: 'stock', label: 'stock.menu', shownTo: ['update products', 'read operational'], children: [
+    { id: 'transfers', label: 'transfer.title', url: '/products/transfers', permissions: ['read products'] },
+    { id: 'counts', label: 'count.title', url: '/products/counts', permissions: ['read products'] },
+    { id: 'quarantine', label: 'quarantine.title', url: '/products/quarantine', permissions: ['read products'] },
+    { id: 'broken_runs', label: 'broken_runs.title', url: '/products/broken-runs', permissions: ['read products'] },
+    { id: 'under_minimum', label: 'minimum.title', url: '/products/under-minimum', permissions: ['read products'] },
+    { id: 'size_sales', label: 'size_sales.title', url: '/products/size-sales', permissions: ['read operational'] },
+    { id: 'to_buy', label: 'to_buy.title', url: '/products/to-buy', permissions: ['read operational'] },
+    { id: 'dead_stock', label: 'dead_stock.title', url: '/products/dead-stock', permissions: ['read operational'] },
+    { id: 'product_imports', label: 'menu.product_imports', url: '/products/import', permissions: ['create products', 'update products'] },
+  ] },
   { id: 'casher', label: 'menu.casher', url: '/casher', profiles: ['local_administrative', 'two'], permissions: ['manage cashier'] },
   { id: 'reserved', label: 'menu.reserved', url: '/reserved', profiles: RESERVED_PROFILES, permissions: ['read reserved'] },
   { id: 'clients', label: 'menu.clients', url: '/clients', permissions: ['read clients'] },
@@ -118,6 +131,17 @@ export const SYSTEM_MENU: readonly MenuItem[] = [
   { id: 'events', label: 'stopped.title', url: '/events', permissions: ['manage settings'] },
 ]
 
+/** Pages that other pages lead to: found by the palette, and pinned. */
+// One row an entry, so that the rules are read as a table.
+// prettier-ignore
+const OTHER_PAGES: readonly MenuItem[] = [
+  { id: 'share_links', label: 'share.links', url: '/share_products/links', permissions: ['manage share links'] },
+  { id: 'requests', label: 'request.title', url: '/share_products/requests', permissions: ['manage share links'] },
+  { id: 'counter', label: 'counter.title', url: '/counter', permissions: ['create sales local'] },
+  { id: 'client_imports', label: 'menu.client_imports', url: '/clients/import', permissions: ['update clients'] },
+  { id: 'permissions', label: 'menu.permissions', url: '/users/permissions', permissions: ['read users', 'manage permissions'] },
+]
+
 /** Every page that a menu leads to. */
 export const ALL_MENUS: readonly MenuItem[] = [...MENU, ...SYSTEM_MENU]
 
@@ -132,22 +156,40 @@ export function mayOpen(rule: Rule, { profile, grants }: MenuReader): boolean {
   return rule.permissions === undefined || rule.permissions.some((one) => grants[one] !== undefined)
 }
 
-/** The entries this profile sees. A group without a visible entry isn't shown either. */
-export function visibleMenu(items: readonly MenuItem[], reader: MenuReader): MenuItem[] {
+const worksThere = ({ shownTo }: MenuItem, { grants }: MenuReader) =>
+  shownTo === undefined || shownTo.some((one) => grants[one] !== undefined)
+
+function openMenu(
+  items: readonly MenuItem[],
+  reader: MenuReader,
+  isShown: (item: MenuItem) => boolean,
+): MenuItem[] {
   return items.flatMap((item): MenuItem[] => {
-    if (!mayOpen(item, reader)) return []
+    if (!mayOpen(item, reader) || !isShown(item)) return []
     if (!item.children) return [item]
-    const children = visibleMenu(item.children, reader)
+    const children = openMenu(item.children, reader, isShown)
     return children.length === 0 ? [] : [{ ...item, children }]
   })
 }
+
+/** The entries this profile sees. A group without a visible entry isn't shown either. */
+export const visibleMenu = (items: readonly MenuItem[], reader: MenuReader): MenuItem[] =>
+  openMenu(items, reader, (item) => worksThere(item, reader))
+
+/** Every page that this profile may open by name, in a menu or not. */
+export const openPages = (reader: MenuReader): MenuItem[] =>
+  openMenu([...ALL_MENUS, ...OTHER_PAGES], reader, () => true)
+
+const isUnder = (url: string, pathname: string) => pathname === url || pathname.startsWith(`${url}/`)
 
 /** The entry that is marked at this address: one that narrows a page wins over the page's own. */
 export function isEntryAt(url: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const here = `${pathname}${search}`
   if (url.includes('?')) return url === here
   if (urlsOf(MENU).some((other) => other.includes('?') && other === here)) return false
-  return pathname === url || pathname.startsWith(`${url}/`)
+  if (!isUnder(url, pathname)) return false
+  // Of a page and one below it, only the entry of the latter is marked.
+  return !urlsOf(MENU).some((other) => isUnder(url, other) && other !== url && isUnder(other, pathname))
 }
 
 /** Every address of a menu, from top to bottom. */

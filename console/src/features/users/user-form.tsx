@@ -91,9 +91,9 @@ export function UserForm({
       </section>
       <AccessFields control={control} trigger={trigger} isNew={user === null} />
       <FormFoot
-        state={formState}
+        form={form}
         submitText={t(user === null ? 'people.create' : 'common.save')}
-        canSubmit={isChanged}
+        isUnchanged={!isChanged}
         onCancel={onCancel}
       />
     </form>

@@ -17,6 +17,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { useBeginsNew } from '../../shared/navigation/begins-new.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
@@ -86,7 +87,13 @@ export function ExpensesPage() {
   const mayCreate = useCan('create expenses')
   const [params] = useSearchParams()
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'list'
-  const [asked, setAsked] = useState<Asked>(null)
+  const [chosen, setChosen] = useState<Asked>(null)
+  const [beginsNew, dropNew] = useBeginsNew()
+  const asked: Asked = chosen ?? (beginsNew && mayCreate ? { what: 'new' } : null)
+  const setAsked = (next: Asked) => {
+    setChosen(next)
+    dropNew()
+  }
   const tabs = TABS.map((one) => ({
     text: t(`expenses.tab_${one}`),
     to: addressOf(one),

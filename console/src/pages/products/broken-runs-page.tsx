@@ -1,11 +1,13 @@
 import { mendRun, type BrokenRun } from '@deportivo/contracts/catalogue/broken-runs'
 import { SwapHorizontal, Truck } from '@blueprintjs/icons'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   BROKEN_RUN_LISTING,
   useBrokenRunChoices,
 } from '../../features/products/broken-runs/broken-run-list.tsx'
+import { MendDialog } from '../../features/products/broken-runs/mend-dialog.tsx'
+import { mendOf } from '../../features/products/broken-runs/mend-of.ts'
 import { BackToProducts } from '../../features/products/found-product.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -17,25 +19,14 @@ import { call } from '../../shared/net/call.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 
-type Mode = 'instant' | 'transit'
-
-/** Takes the proposed move of a row with one click; a refusal shows what changed, and the list is read again. */
-function useMend(onDone: () => void) {
+/** Creates the transfers that a row proposes, as drafts; a refusal shows what changed, and the list is read again. */
+function useDraft(onDone: () => void) {
   const navigate = useNavigate()
-  const mending = useChange(
-    useCallback(
-      ({ run: { product_id, store_id, moves }, mode }: { run: BrokenRun; mode: Mode }) =>
-        call(mendRun, {
-          body: {
-            ...{ product_id, store_id, mode },
-            moves: moves.map(({ from_store, size_id }) => ({ from_store, size_id })),
-          },
-        }),
-      [],
-    ),
+  const drafting = useChange(
+    useCallback((run: BrokenRun) => call(mendRun, { body: mendOf(run, 'transit') }), []),
   )
-  return async (run: BrokenRun, mode: Mode) => {
-    const reply = await mending.run({ run, mode })
+  return async (run: BrokenRun) => {
+    const reply = await drafting.run(run)
     onDone()
     if (!reply) return
     const [only, ...others] = reply.data.transfer_ids
@@ -47,10 +38,12 @@ function useMend(onDone: () => void) {
 export function BrokenRunsPage() {
   const t = useTexts()
   const mayMove = useCan('update products')
+  const [moving, setMoving] = useState<BrokenRun | null>(null)
   const screen = useListScreen(BROKEN_RUN_LISTING, useListPosition(BROKEN_RUN_LISTING), {
     choices: useBrokenRunChoices(),
   })
-  const mend = useMend(screen.rows.refresh)
+  const { refresh } = screen.rows
+  const draft = useDraft(refresh)
   const reason = mayMove ? null : t('transfer.refused.forbidden')
   return (
     <Page
@@ -69,16 +62,25 @@ export function BrokenRunsPage() {
             icon: <SwapHorizontal />,
             isMain: true,
             reason,
-            onSelect: () => void mend(run, 'instant'),
+            onSelect: () => setMoving(run),
           },
           {
             text: t('broken_runs.draft'),
             icon: <Truck />,
             reason,
-            onSelect: () => void mend(run, 'transit'),
+            onSelect: () => void draft(run),
           },
         ]}
       />
+      {moving && (
+        <MendDialog
+          run={moving}
+          onMoved={() => screen.held.settle(moving)}
+          onUndone={refresh}
+          onRefused={refresh}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </Page>
   )
 }

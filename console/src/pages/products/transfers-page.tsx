@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { useBeginsNew } from '../../shared/navigation/begins-new.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
@@ -28,6 +29,11 @@ export function TransfersPage() {
   const t = useTexts()
   const mayMove = useCan('update products')
   const [isNew, setNew] = useState(false)
+  const [isAsked, dropAsked] = useBeginsNew()
+  const closeNew = () => {
+    setNew(false)
+    dropAsked()
+  }
   const [params] = useSearchParams()
   const state = TRANSFER_STATES.find((one) => one === params.get('tab')) ?? null
   const tabs = [
@@ -55,7 +61,7 @@ export function TransfersPage() {
     >
       <PageTabs label={t('transfer.title')} tabs={tabs} />
       <List key={state} state={state} />
-      {isNew && <NewTransfer onClose={() => setNew(false)} />}
+      {(isNew || (isAsked && mayMove)) && <NewTransfer onClose={closeNew} />}
     </Page>
   )
 }

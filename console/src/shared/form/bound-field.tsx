@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form'
+import { useFieldLabel } from './submit/field-labels.ts'
 import { Field, type ControlProps, type FieldFrameProps } from './field.tsx'
 
 /** What every field of a form is given: its place in the form, its label and its help. */
@@ -30,6 +31,7 @@ export function BoundField<V extends FieldValues>({
   children: (bound: ControlProps & ControllerRenderProps<V, Path<V>>) => ReactNode
 }) {
   const { field, fieldState } = useController({ control, name })
+  useFieldLabel(control, name, frame.label)
   return (
     <Field {...frame} error={fault ?? fieldState.error?.message ?? refusal}>
       {(props) => children({ ...props, ...field })}

@@ -4,6 +4,7 @@ import { useController, type Control, type FieldValues, type Path } from 'react-
 import { Skeleton } from '../ui/status/states.tsx'
 import { FieldNote } from './field.tsx'
 import './fields.css'
+import { useFieldLabel } from './submit/field-labels.ts'
 
 export interface CheckOption {
   value: string | number
@@ -27,6 +28,7 @@ export function CheckListField<V extends FieldValues>({
 }) {
   const id = useId()
   const { field: bound, fieldState } = useController({ control, name })
+  useFieldLabel(control, name, label)
   const { value, onBlur, onChange } = bound
   const ticked = value as readonly (string | number)[]
   const error = fieldState.error?.message

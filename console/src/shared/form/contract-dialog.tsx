@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import type { Blocked } from './submit/blocked.ts'
 import type { useContractForm } from './use-contract-form.ts'
 
 interface Props<V extends FieldValues, Sent>
-  extends Pick<AppDialogProps, 'width' | 'onClose'>, Pick<FormDialogProps, 'intent' | 'cancelText'> {
+  extends Blocked, Pick<AppDialogProps, 'width' | 'onClose'>, Pick<FormDialogProps, 'intent' | 'cancelText'> {
   form: ReturnType<typeof useContractForm<V, Sent>>
   title: string
   /** The text of its button, where that is not the title. */
   submitText?: string
-  /** False where valid fields are not enough. */
-  canSubmit?: boolean
   /** A refusal that stands already on what is no field of the form, as a file. */
   shownRefusal?: string | null
   /** Closes the dialog when it resolves; what it throws is shown on the fields. */
@@ -25,13 +24,12 @@ export function ContractDialog<V extends FieldValues, Sent>({
   title,
   submitText = title,
   width = 480,
-  canSubmit = true,
   shownRefusal = null,
   send,
   onClose,
   ...dialog
 }: Props<V, Sent>) {
-  const { isValid, isSubmitting, errors } = form.formState
+  const { isSubmitting, errors } = form.formState
   const refusal = errors.root?.message
   const submit = form.submit(async (fields) => {
     await send(fields)
@@ -43,9 +41,8 @@ export function ContractDialog<V extends FieldValues, Sent>({
       title={title}
       width={width}
       isModal
-      isContract
+      form={form}
       submitText={submitText}
-      canSubmit={isValid && canSubmit}
       isBusy={isSubmitting}
       error={refusal === shownRefusal ? undefined : refusal}
       onSubmit={submit}

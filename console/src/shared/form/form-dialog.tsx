@@ -1,21 +1,21 @@
-import { Button } from '@blueprintjs/core'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
 import { AppDialog, type AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormError } from './field.tsx'
+import { isBlocked, type Blocked } from './submit/blocked.ts'
+import { SubmitButton } from './submit/submit-button.tsx'
+import type { SentForm } from './submit/use-field-faults.ts'
 import { useUnsaved } from '../unsaved/unsaved.ts'
 import { DialogFoot } from '../ui/dialog/dialog-foot.tsx'
 
-export interface FormDialogProps extends Pick<
-  AppDialogProps,
-  'title' | 'width' | 'isModal' | 'shape' | 'onClose'
-> {
+export interface FormDialogProps<V extends FieldValues = FieldValues>
+  extends Blocked, Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'shape' | 'onClose'> {
   submitText: string
   intent?: 'primary' | 'danger'
-  canSubmit?: boolean
   isBusy: boolean
   cancelText?: string | undefined
-  /** Its fields are a contract's form, which knows itself what is unsaved. */
-  isContract?: boolean
+  /** Its fields are this form of a contract, which knows itself what is unsaved and what is missing. */
+  form?: SentForm<V> & { formState: FormState<V> }
   /** What was refused about the form as a whole. */
   error?: string | undefined
   onSubmit: () => unknown
@@ -26,21 +26,26 @@ export interface FormDialogProps extends Pick<
  * A dialog that is one form: Enter in a field does what its button does, Ctrl+Enter anywhere in it, and its refusal stands
  * under its fields.
  */
-export function FormDialog({
+export function FormDialog<V extends FieldValues>({
   submitText,
   intent = 'primary',
-  canSubmit = true,
   isBusy,
   cancelText,
-  isContract = false,
+  form,
   error,
   onSubmit,
   children,
+  missing,
+  isUnchanged,
+  reason,
+  canSubmit,
   ...dialog
-}: FormDialogProps) {
+}: FormDialogProps<V>) {
   const id = useId()
   const [isTyped, setTyped] = useState(false)
-  useUnsaved(isTyped && !isBusy && !isContract)
+  useUnsaved(isTyped && !isBusy && !form)
+  const blocked = { missing, isUnchanged, reason, canSubmit }
+  const isValid = form?.formState.isValid ?? true
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit()
@@ -49,14 +54,20 @@ export function FormDialog({
     <AppDialog
       {...dialog}
       onSubmit={() => {
-        if (canSubmit && !isBusy) void onSubmit()
+        if (isValid && !isBlocked(blocked) && !isBusy) void onSubmit()
       }}
       footer={
         <DialogFoot cancelText={cancelText} onClose={dialog.onClose}>
           {/* Outside of the form it belongs to, so that the footer stays in sight while the fields scroll. */}
-          <Button type="submit" form={id} intent={intent} disabled={!canSubmit} loading={isBusy}>
-            {submitText}
-          </Button>
+          <SubmitButton
+            {...blocked}
+            form={form}
+            formId={id}
+            text={submitText}
+            intent={intent}
+            isValid={isValid}
+            isBusy={isBusy}
+          />
         </DialogFoot>
       }
     >

@@ -4,6 +4,9 @@ import type { FieldValues, FormState } from 'react-hook-form'
 import { useTexts } from '../language/texts.tsx'
 import { DialogLeave } from '../ui/dialog/dialog-leave.ts'
 import { FormError } from './field.tsx'
+import type { Blocked } from './submit/blocked.ts'
+import { SubmitButton } from './submit/submit-button.tsx'
+import type { SentForm } from './submit/use-field-faults.ts'
 
 /** Ctrl+Enter presses the button, wherever the focus is in its form. */
 function useSubmitKey() {
@@ -25,26 +28,25 @@ function useSubmitKey() {
 
 /** The end of every form on a page, or of one that is all of a dialog: what was refused of it as a whole, and its buttons. */
 export function FormFoot<V extends FieldValues>({
-  state: { isValid, isSubmitting, errors },
+  form,
   submitText,
   cancelText,
   intent = 'primary',
   size = 'medium',
-  canSubmit = true,
   onCancel,
-}: {
-  state: FormState<V>
+  ...blocked
+}: Blocked & {
+  form: SentForm<V> & { formState: FormState<V> }
   submitText: string
   cancelText?: string
   intent?: 'primary' | 'danger'
   size?: 'medium' | 'large'
-  /** False where a valid form has still nothing to send. */
-  canSubmit?: boolean
   onCancel?: () => void
 }) {
   const t = useTexts()
   const leave = useContext(DialogLeave)
   const button = useSubmitKey()
+  const { isValid, isSubmitting, errors } = form.formState
   const out = t(leave === null ? 'common.back' : 'common.cancel')
   return (
     <div className="ad-field--wide ad-stack">
@@ -53,16 +55,16 @@ export function FormFoot<V extends FieldValues>({
         {onCancel && (
           <Button onClick={() => (leave === null ? onCancel() : leave(onCancel))}>{cancelText ?? out}</Button>
         )}
-        <Button
+        <SubmitButton
+          {...blocked}
           ref={button}
-          type="submit"
+          form={form}
+          text={submitText}
           intent={intent}
           size={size}
-          disabled={!isValid || !canSubmit}
-          loading={isSubmitting}
-        >
-          {submitText}
-        </Button>
+          isValid={isValid}
+          isBusy={isSubmitting}
+        />
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ function RefusedForm({ status, errors = {} }: { status: number; errors?: Record<
       <button type="button" onClick={() => form.clearRefusal('email')}>
         Otra foto
       </button>
-      <FormFoot state={form.formState} submitText="Guardar" />
+      <FormFoot form={form} submitText="Guardar" />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import type { Bound } from './bound-field.tsx'
 import { FieldNote } from './field.tsx'
 import type { IdOption } from './form-fields.tsx'
 import './toggles-field.css'
+import { useFieldLabel } from './submit/field-labels.ts'
 
 /** Several of a list with short names, as buttons; the value is the ids of those pressed, in the order of the list. */
 export function TogglesField<V extends FieldValues>({
@@ -16,6 +17,7 @@ export function TogglesField<V extends FieldValues>({
 }: Bound<V> & { options: readonly IdOption[] | undefined }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })
+  useFieldLabel(control, name, label)
   const chosen = (field.value ?? []) as readonly number[]
   const error = fieldState.error?.message
   const toggle = (changed: number) =>

@@ -110,19 +110,26 @@ export function bodyMessages(form: ContractForm, values: FieldValues, t: Transla
   return Object.fromEntries(messages.map(([name, { key, values: filling }]) => [name, t(key, filling)]))
 }
 
-/** The check of the contract, and what only this form refuses. */
-function useResolver<V extends FieldValues>(form: ContractForm, alsoWrong: AlsoWrong<V>): Resolver<V> {
+/** The check of the contract, and what only this form refuses: messages by field. */
+function useFaultsOf<V extends FieldValues>(form: ContractForm, alsoWrong: AlsoWrong<V>) {
   const t = useTexts()
   return useCallback(
+    (values: V): Record<string, string> => ({ ...alsoWrong(values, t), ...bodyMessages(form, values, t) }),
+    [form, alsoWrong, t],
+  )
+}
+
+function useResolver<V extends FieldValues>(faultsOf: (values: V) => Record<string, string>): Resolver<V> {
+  return useCallback(
     (values) => {
-      const messages = { ...alsoWrong(values, t), ...bodyMessages(form, values, t) }
+      const messages = faultsOf(values)
       const errors = Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { type: 'contract', message }]),
       )
       const isValid = Object.keys(errors).length === 0
       return (isValid ? { values, errors: {} } : { values: {}, errors }) as Awaited<ReturnType<Resolver<V>>>
     },
-    [form, alsoWrong, t],
+    [faultsOf],
   )
 }
 
@@ -138,7 +145,8 @@ export function useContractForm<V extends FieldValues, B = V>(
   fieldOf = SAME_NAME,
 ) {
   const t = useTexts()
-  const resolver = useResolver(form, alsoWrong)
+  const faultsOf = useFaultsOf(form, alsoWrong)
+  const resolver = useResolver(faultsOf)
   const fields = useForm<V>({ mode: 'onChange', resolver, defaultValues })
   usePrefilledCheck(fields)
   const { setError } = fields
@@ -171,5 +179,5 @@ export function useContractForm<V extends FieldValues, B = V>(
         showError(failure)
       }
     })
-  return { ...fields, submit, showError, clear, clearRefusal }
+  return { ...fields, faultsOf, submit, showError, clear, clearRefusal }
 }

@@ -42,6 +42,11 @@ function withinLimit(all: readonly Toast[]): readonly Toast[] {
   return all.filter((toast) => !dropped.has(toast))
 }
 
+/** Confirmations of what was done before are over where something else begins. What is urgent stays. */
+export function dismissConfirmations(): void {
+  toasts.set(toasts.get().filter(isUrgent))
+}
+
 export function dismissToast(id: string): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }

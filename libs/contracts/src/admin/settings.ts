@@ -88,10 +88,10 @@ export const OftenDays = Type.Integer({ minimum: 1, maximum: 365 })
 export const OftenCount = Type.Integer({ minimum: 2, maximum: 100 })
 
 /** On everything that is printed; null: the product's name. */
-export const CompanyName = Nullable(Text(80))
+const CompanyName = Nullable(Text(80))
 
 /** An expense of more waits until a user with 'approve expenses' approves it; null: none does. */
-export const ExpenseLimit = Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000_000 }))
+const ExpenseLimit = Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000_000 }))
 
 export const HoldHours = Type.Integer({ minimum: 1, maximum: 720 })
 

@@ -61,12 +61,6 @@ export const shareScreens = {
     tr: 'Tarayıcı kopyalamaya izin vermedi. Seçip kopyalayın.',
     ar: 'لم يسمح المتصفح بالنسخ. حدده وانسخه.',
   },
-  'share.links': {
-    es: 'Enlaces compartidos',
-    en: 'Shared links',
-    tr: 'Paylaşılan bağlantılar',
-    ar: 'الروابط المشتركة',
-  },
   'share.links_lead': {
     es: 'Lo que se compartió sin inicio de sesión, cuántas veces se vio y hasta cuándo.',
     en: 'What was shared without a login, how often it was seen, and until when.',

@@ -140,6 +140,12 @@ export const boardWorkScreens = {
   },
   'sheet.product': { es: 'Producto', en: 'Product', tr: 'Ürün', ar: 'المنتج' },
   'sheet.sizes': { es: 'Tallas', en: 'Sizes', tr: 'Bedenler', ar: 'المقاسات' },
+  'board.left_to_pick': {
+    es: '{count, plural, one {Falta marcar 1 par} other {Falta marcar # pares}}',
+    en: '{count, plural, one {1 pair is still to be ticked} other {# pairs are still to be ticked}}',
+    tr: 'İşaretlenecek {count} çift kaldı',
+    ar: 'بقي للتحديد: {count}',
+  },
   'sheet.units': { es: 'Pares', en: 'Pairs', tr: 'Çift', ar: 'الأزواج' },
   'sheet.totals': { es: 'Valores', en: 'Amounts', tr: 'Tutarlar', ar: 'المبالغ' },
   'sheet.prepared': { es: 'Alistó', en: 'Prepared by', tr: 'Hazırlayan', ar: 'جهّزه' },

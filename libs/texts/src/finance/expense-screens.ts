@@ -8,7 +8,6 @@ export const expenseScreens = {
     tr: 'İşletmenin harcadığı. Yalnızca onaylananlar sonuca girer.',
     ar: 'ما تنفقه العمليات. لا يُحسب في النتيجة إلا ما تمت الموافقة عليه.',
   },
-  'expenses.new': { es: 'Nuevo gasto', en: 'New expense', tr: 'Yeni gider', ar: 'مصروف جديد' },
   'expenses.edit': {
     es: 'Gasto #{id}',
     en: 'Expense #{id}',

@@ -2,7 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** The page on which a counter sells with a scanner. */
 export const counterScreens = {
-  'counter.title': { es: 'Venta de mostrador', en: 'Counter sale', tr: 'Tezgâh satışı', ar: 'بيع المنضدة' },
   'counter.lead': {
     es: 'Escanee, escriba lo que recibe y pulse Enter.',
     en: 'Scan, type what you receive and press Enter.',

@@ -119,6 +119,13 @@ export const orderScreens = {
     tr: 'Kaç sipariş olduğunu yazın: 1 ile {most} arası.',
     ar: 'اكتب عدد الطلبات من 1 إلى {most}.',
   },
+  'order.done_of': {
+    es: 'Pedido #{id}: {message}',
+    en: 'Order #{id}: {message}',
+    tr: 'Sipariş #{id}: {message}',
+    ar: 'الطلب \u2066#{id}\u2069: {message}',
+  },
+  'order.show': { es: 'Ver pedido', en: 'View order', tr: 'Siparişi gör', ar: 'عرض الطلب' },
   'order.open': {
     es: 'Abrir pedido #{id}',
     en: 'Open order #{id}',

@@ -39,7 +39,6 @@ export const peopleScreens = {
     tr: 'Profiller ve yetkiler',
     ar: 'الملفات الوظيفية والصلاحيات',
   },
-  'people.new': { es: 'Nuevo usuario', en: 'New user', tr: 'Yeni kullanıcı', ar: 'مستخدم جديد' },
   'people.create': { es: 'Crear usuario', en: 'Create user', tr: 'Kullanıcı oluştur', ar: 'إنشاء المستخدم' },
   'people.name': { es: 'Nombre', en: 'Name', tr: 'Ad', ar: 'الاسم' },
   'people.email': { es: 'Correo electrónico', en: 'E-mail', tr: 'E-posta', ar: 'البريد الإلكتروني' },

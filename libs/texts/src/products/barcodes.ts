@@ -87,6 +87,7 @@ export const barcodes = {
     tr: '{code} kodunu kaldır',
     ar: 'إزالة الرمز \u2066{code}\u2069',
   },
+  'barcode.labels': { es: 'Etiquetas', en: 'Labels', tr: 'Etiketler', ar: 'الملصقات' },
   'barcode.copies_of': {
     es: 'Etiquetas de la talla {size}',
     en: 'Labels of size {size}',

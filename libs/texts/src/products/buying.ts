@@ -2,12 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** What sells, what to buy again, and what does not sell. */
 export const buying = {
-  'size_sales.title': {
-    es: 'Qué se vende y dónde falta',
-    en: 'What sells and where it is missing',
-    tr: 'Ne satılıyor, nerede eksik',
-    ar: 'ما يُباع وأين ينقص',
-  },
   'size_sales.lead': {
     es: 'Ventas por talla después de devoluciones, frente a lo que queda ahora.',
     en: 'Sales by size after returns, against what is left now.',
@@ -106,12 +100,6 @@ export const buying = {
     en: 'No size matches',
     tr: 'Eşleşen beden yok',
     ar: 'لا يوجد مقاس مطابق',
-  },
-  'to_buy.title': {
-    es: 'Qué volver a comprar',
-    en: 'What to buy again',
-    tr: 'Yeniden ne alınmalı',
-    ar: 'ما يجب شراؤه مجددًا',
   },
   'to_buy.lead': {
     es: 'Unidades para vender al ritmo de las últimas semanas, contando el tiempo de despacho, menos lo que queda y lo que viene en camino. La cuarentena va aparte.',

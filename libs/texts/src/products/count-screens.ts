@@ -2,10 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** The screens of stock counts. */
 export const countScreens = {
-  'count.title': { es: 'Conteos', en: 'Counts', tr: 'Sayımlar', ar: 'عمليات الجرد' },
-  'count.name': { es: 'Conteo #{id}', en: 'Count #{id}', tr: 'Sayım #{id}', ar: 'الجرد \u2066#{id}\u2069' },
-  'count.number': { es: 'Conteo', en: 'Count', tr: 'Sayım', ar: 'الجرد' },
-  'count.new': { es: 'Nuevo conteo', en: 'New count', tr: 'Yeni sayım', ar: 'جرد جديد' },
   'count.new_of': { es: 'Contar {name}', en: 'Count {name}', tr: '{name} ürününü say', ar: 'جرد {name}' },
   'count.start': { es: 'Empezar a contar', en: 'Start counting', tr: 'Saymaya başla', ar: 'ابدأ العدّ' },
   'count.back': {
@@ -191,6 +187,12 @@ export const countScreens = {
     en: 'What was counted is what should be there.',
     tr: 'Sayılan, olması gerekendir.',
     ar: 'ما عُدّ هو ما يجب أن يكون.',
+  },
+  'count.uncounted_end': {
+    es: 'Qué pasa con lo no contado',
+    en: 'What becomes of what was not counted',
+    tr: 'Sayılmayanlara ne olacağı',
+    ar: 'مصير ما لم يُعدّ',
   },
   'count.uncounted_question': {
     es: 'Nadie contó {lines} tallas con {units} unidades. ¿Qué pasa con ellas?',

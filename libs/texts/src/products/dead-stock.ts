@@ -2,7 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** What lies unsold, for how long, and how much money is in it. */
 export const deadStock = {
-  'dead_stock.title': { es: 'Inventario quieto', en: 'Dead stock', tr: 'Durgun stok', ar: 'المخزون الراكد' },
   'dead_stock.lead': {
     es: 'Tallas con unidades que no se venden ni llegan hace 30 días o más. Con una bodega elegida, cuentan las ventas y llegadas de ella.',
     en: 'Sizes in stock that have neither sold nor arrived for 30 days or more. With a store chosen, its own sales and arrivals count.',

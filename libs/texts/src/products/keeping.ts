@@ -15,7 +15,6 @@ export const productKeeping = {
     ar: 'أدخل أول منتج عبر «منتج جديد».',
   },
   'products.total': { es: 'Disponible', en: 'Available', tr: 'Mevcut', ar: 'المتاح' },
-  'product.new': { es: 'Nuevo producto', en: 'New product', tr: 'Yeni ürün', ar: 'منتج جديد' },
   'product.create': { es: 'Crear producto', en: 'Create product', tr: 'Ürünü oluştur', ar: 'إنشاء المنتج' },
   'product.duplicate': { es: 'Duplicar', en: 'Duplicate', tr: 'Kopyala', ar: 'تكرار' },
   'product.duplicate_lead': {

@@ -2,8 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** The screens of the quarantine. */
 export const quarantineScreens = {
-  'stock.menu': { es: 'Existencias', en: 'Stock', tr: 'Stok', ar: 'المخزون' },
-  'quarantine.title': { es: 'Cuarentena', en: 'Quarantine', tr: 'Karantina', ar: 'الحجر' },
   'quarantine.inside': { es: 'En cuarentena', en: 'In quarantine', tr: 'Karantinada', ar: 'في الحجر' },
   'quarantine.exits': { es: 'Salidas', en: 'Exits', tr: 'Çıkışlar', ar: 'عمليات الخروج' },
   'quarantine.exit': { es: 'Salida', en: 'Exit', tr: 'Çıkış', ar: 'الخروج' },

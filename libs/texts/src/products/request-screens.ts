@@ -2,7 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** The screens of what visitors of shared links ask for. */
 export const requestScreens = {
-  'request.title': { es: 'Solicitudes', en: 'Requests', tr: 'Talepler', ar: 'الطلبات الواردة' },
   'request.lead': {
     es: 'Lo que los clientes pidieron en sus catálogos compartidos, para hacer de ello un pedido.',
     en: 'What clients asked for in your shared catalogues, to make an order of it.',

@@ -2,12 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** Stock below its minimum, and sizes that lie in the wrong store. */
 export const stockAlerts = {
-  'broken_runs.title': {
-    es: 'Tallas rotas',
-    en: 'Broken size runs',
-    tr: 'Eksik bedenler',
-    ar: 'مقاسات ناقصة',
-  },
   'broken_runs.drafted': {
     es: 'Traslados creados como borrador',
     en: 'Transfers created as drafts',
@@ -76,12 +70,6 @@ export const stockAlerts = {
     en: 'No broken size run matches',
     tr: 'Eşleşen eksik beden yok',
     ar: 'لا توجد مقاسات ناقصة مطابقة',
-  },
-  'minimum.title': {
-    es: 'Bajo el mínimo',
-    en: 'Under the minimum',
-    tr: 'Asgarinin altında',
-    ar: 'دون الحد الأدنى',
   },
   'minimum.size_twice': {
     es: 'Esta talla está dos veces.',

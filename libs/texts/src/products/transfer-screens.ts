@@ -2,14 +2,43 @@ import type { Texts } from '../languages.ts'
 
 /** The screens of transfers between stores. */
 export const transferScreens = {
-  'transfer.title': { es: 'Traslados', en: 'Transfers', tr: 'Transferler', ar: 'عمليات النقل' },
-  'transfer.name': {
-    es: 'Traslado #{id}',
-    en: 'Transfer #{id}',
-    tr: 'Transfer #{id}',
-    ar: 'النقل \u2066#{id}\u2069',
+  'stock.moved': {
+    es: '{count, plural, one {Se movió 1 unidad} other {Se movieron # unidades}} de {product}, talla {sizes}, de {from} a {to}.',
+    en: '{count, plural, one {1 unit} other {# units}} of {product}, size {sizes}, moved from {from} to {to}.',
+    tr: '{product} ({sizes} beden): {count} adet {from} deposundan {to} deposuna aktarıldı.',
+    ar: 'نُقلت {count} من {product} (المقاس {sizes}) من {from} إلى {to}.',
   },
-  'transfer.number': { es: 'Traslado', en: 'Transfer', tr: 'Transfer', ar: 'النقل' },
+  'stock.moved_back': {
+    es: '{count, plural, one {Volvió 1 unidad} other {Volvieron # unidades}} de {product}, talla {sizes}, de {to} a {from}.',
+    en: '{count, plural, one {1 unit} other {# units}} of {product}, size {sizes}, went back from {to} to {from}.',
+    tr: '{product} ({sizes} beden): {count} adet {to} deposundan {from} deposuna geri döndü.',
+    ar: 'أُعيدت {count} من {product} (المقاس {sizes}) من {to} إلى {from}.',
+  },
+  'stock.not_moved_back': {
+    es: 'No se pudo deshacer: {product}, talla {sizes}, ya no está disponible en {to}.',
+    en: 'Not undone: {product}, size {sizes}, is no longer available in {to}.',
+    tr: 'Geri alınamadı: {product} ({sizes} beden) artık {to} deposunda mevcut değil.',
+    ar: 'تعذر التراجع: {product} (المقاس {sizes}) لم يعد متاحًا في {to}.',
+  },
+  'stock.move_title': {
+    es: 'Mover {name}',
+    en: 'Move {name}',
+    tr: '{name} ürününü taşı',
+    ar: 'نقل {name}',
+  },
+  'stock.move_to': {
+    es: 'Pasan de una vez a {to}, sin traslado.',
+    en: 'They go to {to} at once, without a transfer.',
+    tr: 'Transfer olmadan hemen {to} deposuna geçer.',
+    ar: 'تنتقل فورًا إلى {to} دون عملية نقل.',
+  },
+  'stock.move_units': {
+    es: '{count, plural, one {Mover 1 unidad} other {Mover # unidades}} a {to}',
+    en: '{count, plural, one {Move 1 unit} other {Move # units}} to {to}',
+    tr: '{to} deposuna {count} adet taşı',
+    ar: 'نقل {count} إلى {to}',
+  },
+  'stock.left_there': { es: 'Quedan allá', en: 'Left there', tr: 'Orada kalan', ar: 'المتبقي هناك' },
   'transfer.way': {
     es: 'Origen y destino',
     en: 'Origin and destination',
@@ -54,6 +83,12 @@ export const transferScreens = {
     en: 'What is missing leaves the stock; what is more is taken from the origin.',
     tr: 'Eksik olan stoktan düşer; fazla olan çıkış deposundan düşülür.',
     ar: 'الناقص يخرج من المخزون، والزائد يُخصم من مستودع المصدر.',
+  },
+  'transfer.goods_end': {
+    es: 'Qué pasó con la mercancía',
+    en: 'What happened to the goods',
+    tr: 'Mallara ne olduğu',
+    ar: 'مصير البضاعة',
   },
   'transfer.goods': {
     es: '¿Qué pasó con la mercancía?',
@@ -112,7 +147,6 @@ export const transferScreens = {
     tr: 'Transferlere dön',
     ar: 'العودة إلى عمليات النقل',
   },
-  'transfer.new': { es: 'Nuevo traslado', en: 'New transfer', tr: 'Yeni transfer', ar: 'نقل جديد' },
   'transfer.create': {
     es: 'Crear traslado',
     en: 'Create transfer',

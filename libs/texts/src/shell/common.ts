@@ -94,6 +94,26 @@ export const common = {
     ar: 'أُلغي الرفع.',
   },
   'form.optional': { es: 'opcional', en: 'optional', tr: 'isteğe bağlı', ar: 'اختياري' },
+  'form.missing': { es: 'Falta: {names}', en: 'Missing: {names}', tr: 'Eksik: {names}', ar: 'ينقص: {names}' },
+  'form.wrong': {
+    es: 'Revise: {names}',
+    en: 'Check: {names}',
+    tr: 'Kontrol edin: {names}',
+    ar: 'راجع: {names}',
+  },
+  'form.and_more': {
+    es: '{names} y {count} más',
+    en: '{names} and {count} more',
+    tr: '{names} ve {count} tane daha',
+    ar: '{names} و{count} أخرى',
+  },
+  'form.unchanged': { es: 'Sin cambios', en: 'No changes', tr: 'Değişiklik yok', ar: 'لا تغييرات' },
+  'form.incomplete': {
+    es: 'Faltan datos',
+    en: 'Something is missing',
+    tr: 'Eksik bilgi var',
+    ar: 'بيانات ناقصة',
+  },
   'form.no_cents': {
     es: 'Los pesos no tienen centavos: se toman {amount}.',
     en: 'Pesos have no cents: {amount} is what counts.',

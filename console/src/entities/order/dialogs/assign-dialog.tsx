@@ -26,7 +26,7 @@ export function AssignDialog({ card, step, take, onClose }: StepDialogProps) {
       title={t(`order.action.${step}`)}
       width={460}
       submitText={t('board.assign')}
-      canSubmit={chosen !== null}
+      missing={[chosen === null && t('board.assistant')]}
       isBusy={assign.isRunning}
       error={refusalOf(assign.error)}
       onSubmit={submit}

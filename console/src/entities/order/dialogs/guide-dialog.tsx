@@ -11,7 +11,7 @@ import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { CarrierField } from './carrier-field.tsx'
-import { hasProof, StepFileField } from './step-file-field.tsx'
+import { fileLabelOf, hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 
@@ -58,7 +58,7 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
       form={form}
       title={t('order.action.upload_guide')}
       width={520}
-      canSubmit={proof.file !== null || isThere}
+      missing={[proof.file === null && !isThere && fileLabelOf(step, t)]}
       shownRefusal={proof.refused}
       send={(fields) => proof.sending((extra) => take(card, { step, fields, ...extra }))}
       onClose={onClose}

@@ -24,7 +24,7 @@ import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import type { StepFields } from '../steps/use-steps.ts'
 import { useOrder } from '../use-order.ts'
 import { EndOfSale } from './end-of-sale.tsx'
-import { hasProof, StepFileField } from './step-file-field.tsx'
+import { fileLabelOf, hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
 import { VoucherReturns } from './voucher-returns.tsx'
 
@@ -100,7 +100,7 @@ export function PlainStepDialog(dialog: Props) {
       title={t(`order.action.${step}`)}
       intent={intent}
       {...(step === 'cancel' && { cancelText: t('order.keep') })}
-      canSubmit={isProved}
+      missing={[!isProved && fileLabelOf(step, t)]}
       shownRefusal={proof.refused}
       send={(values) => proof.sending((extra) => take(card, { step, fields: values, ...extra }))}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function ReasonDialog({
       title={title}
       submitText={submitText}
       intent="danger"
-      canSubmit={!isBlank(reason)}
+      missing={[isBlank(reason) && t('order.field.reason')]}
       send={() => send({ reason: reason.trim() })}
       onClose={onClose}
     >

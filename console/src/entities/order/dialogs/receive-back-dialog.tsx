@@ -65,7 +65,8 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
       width={520}
       isModal
       submitText={t('order.action.received_back')}
-      canSubmit={isComplete && (!isShort || reason.trim() !== '')}
+      reason={isComplete ? null : t('form.wrong', { names: t('product.units') })}
+      missing={[isShort && reason.trim() === '' && t('order.receive_back.reason')]}
       isBusy={receive.isRunning}
       error={elsewhere}
       onSubmit={submit}

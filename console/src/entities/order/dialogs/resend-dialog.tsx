@@ -26,7 +26,7 @@ function Resend({ order, card, step, take, onClose }: StepDialogProps & { order:
       width={480}
       isModal
       submitText={t('order.action.resend')}
-      canSubmit={inspected.length === order.products.length}
+      missing={[inspected.length < order.products.length && t('order.resend.lines')]}
       isBusy={resend.isRunning}
       error={resend.error?.errors['inspected'] ?? resend.error?.serverText ?? undefined}
       onSubmit={submit}

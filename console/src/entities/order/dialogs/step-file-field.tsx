@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { orderStep, type StepFile, type StepName } from '@deportivo/lifecycle/order/steps'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
-import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
+import { useTexts, type TextKey, type Translate } from '../../../shared/language/texts.tsx'
 import type { useSentFile } from '../../../shared/files/use-sent-file.ts'
 
 const LABELS = {
@@ -32,6 +32,12 @@ export function hasProof(card: Card, step: StepName, order?: Order): boolean {
   if (file?.proof === undefined) return false
   if (file.proof !== 'since_state') return card[file.proof]
   return order !== undefined && hasArrived(order, file.type)
+}
+
+/** What the file of a step is called. */
+export function fileLabelOf(step: StepName, t: Translate): string | false {
+  const type = orderStep(step).file?.type
+  return type !== undefined && t(LABELS[type])
 }
 
 /** The file that goes with a step. */

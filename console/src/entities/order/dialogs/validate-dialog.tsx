@@ -23,6 +23,7 @@ import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { waitingOf } from '../steps/waiting-payments.ts'
 import { useOrder } from '../use-order.ts'
 import './step-dialogs.css'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 const supportsOf = (order: Order) =>
   order.attachments.filter((file) => file.type === ATTACHMENT_TYPES.payment_support)
@@ -130,17 +131,15 @@ function ValidateForm({
           </>
         )}
         <FormError message={errors.root?.message} />
-        {blocked !== null && <p className="ad-note ad-note--warn">{blocked}</p>}
-        <Button
-          type="submit"
-          intent="primary"
+        <SubmitButton
+          form={form}
+          text={t('order.action.validate_payment')}
           size="large"
           fill
-          disabled={!isValid || blocked !== null}
-          loading={isSubmitting}
-        >
-          {t('order.action.validate_payment')}
-        </Button>
+          isValid={isValid}
+          reason={blocked}
+          isBusy={isSubmitting}
+        />
         {isRejecting && (
           <Button variant="minimal" intent="danger" fill onClick={() => onOther('reject_payment')}>
             {t('order.action.reject_payment')}

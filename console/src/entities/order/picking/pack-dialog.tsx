@@ -15,6 +15,7 @@ import { usePicking } from './use-picking.ts'
 import { Subject } from '../dialogs/subject.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 import '../dialogs/step-dialogs.css'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => total + quantity, 0)
 
@@ -75,9 +76,12 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
       </div>
       <footer className="ad-dialog__foot">
         <DialogFoot note={note} onClose={onClose}>
-          <Button intent="primary" disabled={!isWhole} loading={pack.isRunning} onClick={() => void submit()}>
-            {t('order.action.pack')}
-          </Button>
+          <SubmitButton
+            text={t('order.action.pack')}
+            reason={isWhole ? null : t('board.left_to_pick', { count: order.units - picked })}
+            isBusy={pack.isRunning}
+            onClick={() => void submit()}
+          />
         </DialogFoot>
       </footer>
     </div>

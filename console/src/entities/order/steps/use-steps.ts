@@ -2,6 +2,9 @@ import { type Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
@@ -48,11 +51,16 @@ function endOffer(orderId: number): void {
 
 const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
 
+/** The card is gone with it: its message names the order, and leads there. */
+const LEAVES_BOARD: ReadonlySet<StepName> = new Set(['delivered_to_customer'])
+
 /**
  * Takes steps and shows a toast, with 'Deshacer' while the server offers it. Throws failures: a form shows them on its
  * fields, a button reports them.
  */
 export function useSteps(onChanged: (order: Order) => void) {
+  const t = useTexts()
+  const navigate = useNavigate()
   const undo = useCallback(
     async (order: Pick<Order, 'id' | 'version'>) => {
       try {
@@ -71,14 +79,16 @@ export function useSteps(onChanged: (order: Order) => void) {
       onChanged(data)
       endOffer(data.id)
       const isOffered = isStillUndoable(data)
-      const toast = showDone(
-        { message },
-        isOffered ? { action: { key: 'common.undo', run: () => void undo(data) } } : {},
-      )
+      const action = isOffered
+        ? ({ key: 'common.undo', run: () => void undo(data) } as const)
+        : ({ key: 'order.show', run: () => void navigate(paths.sale(data.id)) } as const)
+      const isNamed = LEAVES_BOARD.has(request.step) && message !== undefined
+      const text = isNamed ? t('order.done_of', { id: data.id, message }) : message
+      const toast = showDone({ message: text }, isOffered || isNamed ? { action } : {})
       if (isOffered) undoOffers.set(data.id, toast)
       return data
     },
-    [onChanged, undo],
+    [onChanged, undo, navigate, t],
   )
   return { take, undo }
 }

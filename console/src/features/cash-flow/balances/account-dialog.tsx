@@ -60,7 +60,7 @@ export function AccountDialog({
       form={form}
       title={account === null ? t('money_accounts.new') : t('money_accounts.edit', { name: account.name })}
       submitText={t('common.save')}
-      canSubmit={account === null || formState.isDirty}
+      isUnchanged={account !== null && !formState.isDirty}
       send={async (body) => {
         showDone(await save(account, body))
         await revalidate(MONEY_ACCOUNT_ROUTES.list)

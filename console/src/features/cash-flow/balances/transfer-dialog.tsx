@@ -53,7 +53,7 @@ function NewTransfer({
   })
   const [file, setFile] = useState<File | null>(null)
   const { control } = form
-  const { isValid, isSubmitting, errors } = form.formState
+  const { isSubmitting, errors } = form.formState
   const submit = form.submit(async (body) => {
     const done = await call(MONEY_TRANSFER_ROUTES.create, { body })
     showDone(done)
@@ -67,8 +67,7 @@ function NewTransfer({
       submitText={t('money_transfers.record')}
       width={480}
       isModal
-      isContract
-      canSubmit={isValid}
+      form={form}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}

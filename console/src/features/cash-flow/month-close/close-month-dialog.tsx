@@ -30,7 +30,12 @@ export function CloseMonthDialog({ months, onClose }: { months: readonly string[
           ? t('month_close.close')
           : t('month_close.close_month', { month: formats.month(month) })
       }
-      canSubmit={data?.expenses.count === 0}
+      reason={
+        data && data.expenses.count > 0
+          ? t('month_close.expenses_wait', { count: data.expenses.count })
+          : null
+      }
+      canSubmit={data !== undefined}
       send={async (body) => {
         showDone(await call(MONTH_CLOSE_ROUTES.close, { body }))
         await revalidate(MONTH_CLOSE_ROUTES.list)

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@blueprintjs/core'
+import { TextArea } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormError } from '../../../shared/form/field.tsx'
@@ -7,6 +7,7 @@ import { isCallError } from '../../../shared/net/call-error.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 import { sendStatement } from './send-statement.ts'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 /** The rows of a statement as text: they are a file with the same columns. */
 export function PasteDialog({ accountId, onClose }: { accountId: number; onClose: () => void }) {
@@ -35,14 +36,12 @@ export function PasteDialog({ accountId, onClose }: { accountId: number; onClose
       onClose={onClose}
       footer={
         <DialogFoot onClose={onClose}>
-          <Button
-            intent="primary"
-            loading={isSending}
-            disabled={rows.trim() === ''}
+          <SubmitButton
+            text={t('reconciliation.paste_send')}
+            missing={[rows.trim() === '' && t('reconciliation.paste_label')]}
+            isBusy={isSending}
             onClick={() => void send()}
-          >
-            {t('reconciliation.paste_send')}
-          </Button>
+          />
         </DialogFoot>
       }
     >

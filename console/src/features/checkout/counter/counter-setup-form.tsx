@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@blueprintjs/core'
+import { Checkbox } from '@blueprintjs/core'
 import { listCashiers, listStores } from '@deportivo/contracts/catalogue/lists'
 import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
 import type { ClientPick } from '@deportivo/contracts/clients/clients'
@@ -11,6 +11,7 @@ import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
 import type { CounterSetup } from './counter-setup.ts'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 const ALL = { query: { top: LOOKUP_ROWS } }
 /** What is sold over the counter is there. */
@@ -103,9 +104,18 @@ export function CounterSetupForm({
       <Checkbox checked={prints} onChange={(event) => set.setPrints(event.currentTarget.checked)}>
         {t('counter.prints')}
       </Checkbox>
-      <Button type="submit" intent="primary" size="large" disabled={whole === null}>
-        {t('common.save')}
-      </Button>
+      <div className="ad-row ad-form__buttons">
+        <SubmitButton
+          text={t('common.save')}
+          size="large"
+          missing={[
+            client === null && t('sale.client'),
+            cashier_id === null && t('checkout.cashier'),
+            store_id === null && t('counter.store'),
+          ]}
+          isBusy={false}
+        />
+      </div>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { text } from '@deportivo/texts/text'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aCard } from '../../../entities/order/a-card.test-data.ts'
-import { TextsProvider } from '../../../shared/language/texts.tsx'
+import { show } from '../../../shared/testing/show.tsx'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { toasts } from '../../../shared/toasts/toasts.ts'
 import { fetchLaterParts } from '../../../shared/ui/later.tsx'
@@ -42,12 +42,10 @@ function Asked() {
 }
 
 it('a step that another user made impossible while it was sent closes its dialog, with one message', async () => {
-  render(
-    <TextsProvider>
-      <BoardToolsContext value={tools}>
-        <Asked />
-      </BoardToolsContext>
-    </TextsProvider>,
+  show(
+    <BoardToolsContext value={tools}>
+      <Asked />
+    </BoardToolsContext>,
   )
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('textbox'), 'Caja rota')

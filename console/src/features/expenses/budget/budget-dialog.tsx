@@ -29,7 +29,7 @@ export function BudgetDialog({
       form={form}
       title={t('budget.set_for', { name: financial_situation_name })}
       submitText={t('common.save')}
-      canSubmit={form.formState.isDirty}
+      isUnchanged={!form.formState.isDirty}
       send={async (values) => {
         const body = { month, financial_situation_id, amount: values.amount ?? null }
         showDone(

@@ -45,7 +45,7 @@ export function RecurringDialog({ row, onClose }: { row: RecurringExpense | null
   const t = useTexts()
   const form = useContractForm<Values, Body>(RECURRING_FORM, valuesOf(row))
   const { control } = form
-  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
   const submit = form.submit(async (body) => {
     showDone(await save(row, body))
     await revalidate(RECURRING_ROUTES.list)
@@ -58,8 +58,8 @@ export function RecurringDialog({ row, onClose }: { row: RecurringExpense | null
       width={480}
       isModal
       shape="side"
-      isContract
-      canSubmit={isDirty && isValid}
+      form={form}
+      isUnchanged={!isDirty}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}

@@ -59,7 +59,8 @@ export function PriceDialog({
       title={t('price.title')}
       submitText={t('common.save')}
       width={420}
-      canSubmit={form.formState.isDirty && (!isBelow || Boolean(reason?.trim()))}
+      missing={[isBelow && !reason?.trim() && t('price.reason')]}
+      isUnchanged={!form.formState.isDirty}
       send={save}
       onClose={onClose}
     >

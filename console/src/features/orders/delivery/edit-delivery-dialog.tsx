@@ -67,7 +67,7 @@ function useDeliveryForm(order: Order) {
 function DeliveryForm({ order, stale, onStale, onShowStored, onChanged, onClose }: FormProps) {
   const t = useTexts()
   const form = useDeliveryForm(order)
-  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
   const clientId = form.watch('client_id')
   const differences = useDifferences(stale)
   const submit = form.submit(async (typed) => {
@@ -86,8 +86,9 @@ function DeliveryForm({ order, stale, onStale, onShowStored, onChanged, onClose 
       submitText={t('common.save')}
       width={560}
       isModal
-      isContract
-      canSubmit={isValid && isDirty && clientId !== null}
+      form={form}
+      missing={[clientId === null && t('sale.client')]}
+      isUnchanged={!isDirty}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}

@@ -40,7 +40,7 @@ export function NotesDialog({
       form={form}
       title={t('sale.edit_notes')}
       submitText={t('common.save')}
-      canSubmit={form.formState.isDirty}
+      isUnchanged={!form.formState.isDirty}
       send={save}
       onClose={onClose}
     >

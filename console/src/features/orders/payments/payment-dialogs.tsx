@@ -80,6 +80,8 @@ interface Paying {
   children: (control: Control<StepFields>) => ReactNode
 }
 
+const isUnproved = (method: number, { file }: Support['proof']) => needsSupport(method) && file === null
+
 /** Money that moves now: how, through which register, and the file that shows it. */
 function PaymentDialog({
   title,
@@ -94,11 +96,14 @@ function PaymentDialog({
   onChanged,
   onClose,
 }: Paying & Omit<Dialog, 'order'>) {
+  const t = useTexts()
   const form = useContractForm<StepFields>(declared, defaults)
   const proof = useSentFile()
   const [method, register] = useWatch({ control: form.control, name: ['payment_method', 'cashier_id'] })
-  const isProved = proof.file !== null || !isSupportNeeded || !needsSupport(Number(method))
-  const isRegisterMissing = isRegisterNeeded && method === CASH && !register
+  const missing = [
+    isRegisterNeeded && method === CASH && !register && t('checkout.cashier'),
+    isSupportNeeded && isUnproved(Number(method), proof) && t('payment.support'),
+  ]
   const pay = async (fields: StepFields) => {
     const reply = await proof.sending(({ file, ...extra }) =>
       send(fields, { ...(file ? { file: { field: 'file', file } } : {}), ...extra }),
@@ -107,13 +112,7 @@ function PaymentDialog({
     showDone({ message: reply.message })
   }
   return (
-    <ContractDialog
-      form={form}
-      title={title}
-      canSubmit={isProved && !isRegisterMissing}
-      send={pay}
-      onClose={onClose}
-    >
+    <ContractDialog form={form} title={title} missing={missing} send={pay} onClose={onClose}>
       {children(form.control)}
       <PaymentMethodField control={form.control} />
       <CashierOfCashField control={form.control} isNeeded={isRegisterNeeded} {...(order ? { order } : {})} />

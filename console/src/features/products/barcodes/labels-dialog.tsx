@@ -4,7 +4,7 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
-import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
+import { quantitiesBlocked } from '../../../shared/form/whole/quantities-blocked.ts'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
@@ -86,12 +86,14 @@ export function LabelsDialog({
           price,
         })),
   )
+  const { reason } = quantitiesBlocked(Object.values(copies), t, t('barcode.labels'))
   return (
     <FormDialog
       title={t('barcode.print')}
       width={520}
       submitText={t('barcode.print_count', { count: labels.length })}
-      canSubmit={labels.length > 0 && !areSomeNotWhole(Object.values(copies))}
+      missing={[labels.length === 0 && reason === null && t('barcode.labels')]}
+      reason={reason}
       isBusy={false}
       onSubmit={() => printOn(paper)}
       onClose={onClose}

@@ -79,7 +79,10 @@ export function ApplyCount({ count, onTaken, onClose }: DialogProps) {
       width={520}
       isModal
       submitText={t('count.action.apply')}
-      canSubmit={(!needsReason || isReasoned) && (uncounted_lines === 0 || uncounted !== null)}
+      missing={[
+        uncounted_lines > 0 && uncounted === null && t('count.uncounted_end'),
+        needsReason && !isReasoned && t('transfer.reason'),
+      ]}
       isBusy={applying.isRunning}
       error={refusalOf(applying.error)}
       onSubmit={() => void submit()}

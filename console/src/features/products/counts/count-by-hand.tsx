@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { listCountLines, MOST_UNITS, type StockCount } from '@deportivo/contracts/catalogue/counts'
 import { getProduct, suggestProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
-import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
+import { isBlocked } from '../../../shared/form/submit/blocked.ts'
+import { quantitiesBlocked } from '../../../shared/form/whole/quantities-blocked.ts'
 import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
@@ -14,6 +15,7 @@ import { SizeQuantities } from '../sizes/size-quantities.tsx'
 import { typedSizes, type TypedSizes } from '../sizes/typed-sizes.ts'
 import type { Counting } from './use-counting.ts'
 import './count.css'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 function FoundProducts({ search, onPick }: { search: string; onPick: (id: number) => void }) {
   const t = useTexts()
@@ -82,10 +84,11 @@ export function CountByHand({
     productId === null
       ? []
       : typedSizes(typed).map((size) => ({ product_id: productId, kind: 'set' as const, ...size }))
-  const isReady = entries.length > 0 && !areSomeNotWhole(Object.values(typed))
+  const blocked =
+    productId === null ? { missing: [t('product.name')] } : quantitiesBlocked(Object.values(typed), t)
   useUnsaved(entries.length > 0)
   const save = () => {
-    if (!isReady) return
+    if (isBlocked(blocked)) return
     onCount(...entries)
     onClose()
   }
@@ -102,9 +105,7 @@ export function CountByHand({
       onSubmit={save}
       footer={
         <DialogFoot onClose={onClose}>
-          <Button intent="primary" disabled={!isReady} onClick={save}>
-            {t('count.save_sizes')}
-          </Button>
+          <SubmitButton text={t('count.save_sizes')} {...blocked} isBusy={false} onClick={save} />
         </DialogFoot>
       }
     >

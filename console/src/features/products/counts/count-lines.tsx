@@ -38,7 +38,7 @@ function CountAgain({
       title={lineName(line)}
       width={400}
       submitText={t('common.save')}
-      canSubmit={isWhole}
+      missing={[!isWhole && t('count.there_are')]}
       isBusy={false}
       onSubmit={submit}
       onClose={onClose}

@@ -1,11 +1,11 @@
-import { Button } from '@blueprintjs/core'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { getProduct, listProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useCallback, useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
-import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
+import { isBlocked } from '../../../shared/form/submit/blocked.ts'
+import { quantitiesBlocked } from '../../../shared/form/whole/quantities-blocked.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
@@ -18,6 +18,7 @@ import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { SizeQuantities } from '../sizes/size-quantities.tsx'
 import { typedSizes, type TypedSizes } from '../sizes/typed-sizes.ts'
 import { useStores } from '../transfers/transfer-list.tsx'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 /** The first stock of a product in one step: which store, and how many of each size. Later ones are counted. */
 export function EnterStock({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -36,9 +37,10 @@ export function EnterStock({ product, onClose }: { product: Product; onClose: ()
       [id],
     ),
   )
-  const isReady = storeId !== null && sizes.length > 0 && !areSomeNotWhole(Object.values(typed))
+  const { missing, reason } = quantitiesBlocked(Object.values(typed), t)
+  const blocked = { missing: [storeId === null && t('products.store'), ...missing], reason }
   const save = async () => {
-    if (storeId === null || !isReady) return
+    if (storeId === null || isBlocked(blocked)) return
     if (!(await change.run({ store_id: storeId, sizes }))) return
     void revalidate(recordOf(getProduct, { id }), listProducts)
     onClose()
@@ -51,9 +53,12 @@ export function EnterStock({ product, onClose }: { product: Product; onClose: ()
       onSubmit={() => void save()}
       footer={
         <DialogFoot onClose={onClose}>
-          <Button intent="primary" disabled={!isReady} loading={change.isRunning} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
+          <SubmitButton
+            text={t('common.save')}
+            {...blocked}
+            isBusy={change.isRunning}
+            onClick={() => void save()}
+          />
         </DialogFoot>
       }
     >

@@ -2,6 +2,7 @@ import { createProduct, updateProduct, type Product } from '@deportivo/contracts
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { FormFoot } from '../../../shared/form/form-foot.tsx'
+import { isBlocked } from '../../../shared/form/submit/blocked.ts'
 import { unlessStale } from '../../../shared/form/stale/unless-stale.ts'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -96,8 +97,10 @@ export function ProductForm({
     await onSaved(saved.data)
     return true
   })
-  const isTyped = formState.isDirty || like !== null || Boolean(firstStock?.isTyped)
-  const canSubmit = isTyped && !firstStock?.isRefused
+  const blocked = {
+    isUnchanged: !formState.isDirty && like === null && !firstStock?.isTyped,
+    reason: firstStock?.isRefused ? t('form.wrong', { names: t('product.units') }) : null,
+  }
   return (
     <form
       className="ad-stack"
@@ -105,7 +108,7 @@ export function ProductForm({
       onSubmit={(event) => {
         event.preventDefault()
         // A key in a cell submits past the disabled button.
-        if (canSubmit) void submit(event)
+        if (!isBlocked(blocked)) void submit(event)
       }}
     >
       <Section title={t('product.what')}>
@@ -121,9 +124,9 @@ export function ProductForm({
         <SellingFields control={control} />
       </Section>
       <FormFoot
-        state={formState}
+        form={form}
         submitText={t(product === null ? 'product.create' : 'common.save')}
-        canSubmit={canSubmit}
+        {...blocked}
         onCancel={onCancel}
       />
     </form>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { WholeInput } from '../../../shared/form/whole/whole-input.tsx'
-import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
+import { quantitiesBlocked } from '../../../shared/form/whole/quantities-blocked.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -45,7 +45,8 @@ export function MinimumsDialog({
       title={`${t('minimum.set')} · ${name}`}
       width={480}
       submitText={t('common.save')}
-      canSubmit={sizes !== undefined && !areSomeNotWhole(Object.values(typed))}
+      reason={quantitiesBlocked(Object.values(typed), t).reason}
+      canSubmit={sizes !== undefined}
       isBusy={saving.isRunning}
       error={saving.error?.serverText ?? undefined}
       onSubmit={() => void save()}

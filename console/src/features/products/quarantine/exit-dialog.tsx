@@ -87,7 +87,6 @@ export function ExitDialog({
     alsoWrong,
     fieldOf,
   )
-  const isComplete = photo.file !== null && (kind !== 'claim' || Boolean(form.watch('supplier')?.trim()))
   const take = async (fields: Sent) => {
     const body = {
       kind,
@@ -114,7 +113,7 @@ export function ExitDialog({
       title={t('quarantine.take_out')}
       submitText={t(`quarantine.kind.${kind}`)}
       intent={kind === 'write_off' ? 'danger' : 'primary'}
-      canSubmit={isComplete}
+      missing={[photo.file === null && t('quarantine.photo_choice')]}
       shownRefusal={photo.refused}
       send={take}
       onClose={onClose}

@@ -48,7 +48,10 @@ export function CancelDialog({
       submitText={t('transfer.action.cancel')}
       cancelText={t('transfer.no_cancel')}
       intent="danger"
-      canSubmit={!isOnItsWay || (goods !== null && isReasoned)}
+      missing={[
+        isOnItsWay && goods === null && t('transfer.goods_end'),
+        isOnItsWay && !isReasoned && t('transfer.reason'),
+      ]}
       isBusy={cancelling.isRunning}
       error={cancelling.error?.serverText ?? undefined}
       onSubmit={() => void submit()}

@@ -5,15 +5,15 @@ import { MOST_UNITS } from '@deportivo/contracts/shapes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
-import { SelectField } from '../../../shared/form/form-fields.tsx'
+import { SelectField, type IdOption } from '../../../shared/form/form-fields.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
-import { showDone } from '../../../shared/toasts/toasts.ts'
 import { Segments } from '../../../shared/ui/controls/segments.tsx'
+import { showMoved, type MovedUnits } from '../moves/moved-units.ts'
 import { useStores } from './transfer-list.tsx'
 import { MOVE_FORM } from './transfer.forms.ts'
 
@@ -39,6 +39,21 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   )
 }
 
+const nameOf = (rows: readonly IdOption[], id: number): IdOption => ({
+  id,
+  name: rows.find((row) => row.id === id)?.name ?? '',
+})
+
+const movedOf = (
+  { from_store, to_store, size_id, quantity }: Sent,
+  { id, name, sizes }: Product,
+  stores: readonly IdOption[],
+): MovedUnits => ({
+  product: { id, name },
+  to: nameOf(stores, to_store),
+  moves: [{ size: nameOf(sizes, size_id), from: nameOf(stores, from_store), quantity }],
+})
+
 /** Moves units of a product to another store: at once, or as the draft of a transfer, which is then opened. */
 export function MoveStockDialog({
   product,
@@ -56,9 +71,10 @@ export function MoveStockDialog({
   const [mode, setMode] = useState<Mode>('instant')
   const form = useContractForm<Values, Sent>(MOVE_FORM, proposal)
   const move = async (fields: Sent) => {
-    const { data, message } = await call(moveStock, { params: { id: product.id }, body: { ...fields, mode } })
+    const { data } = await call(moveStock, { params: { id: product.id }, body: { ...fields, mode } })
     if (data.transfer_id !== null) return void navigate(paths.transfer(data.transfer_id))
-    showDone({ message })
+    const named = movedOf(fields, product, stores ?? [])
+    showMoved(named, () => revalidate(listUnderMinimum))
     await revalidate(getProduct, listUnderMinimum)
   }
   return (

@@ -94,7 +94,10 @@ export function ReceiveDialog({
       width={620}
       isModal
       submitText={t('transfer.action.receive')}
-      canSubmit={isComplete && (!differs || reason.trim() !== '')}
+      missing={[
+        !isComplete && t('transfer.counted'),
+        differs && reason.trim() === '' && t('transfer.reason'),
+      ]}
       isBusy={receiving.isRunning}
       error={error ? (Object.values(error.errors)[0] ?? error.serverText ?? undefined) : undefined}
       onSubmit={() => void submit()}

@@ -53,7 +53,7 @@ export function TransferLabels({ transfer, onClose }: { transfer: Transfer; onCl
       title={t('barcode.print')}
       width={420}
       submitText={t('barcode.print_count', { count: transfer.received_units ?? 0 })}
-      canSubmit={(transfer.received_units ?? 0) > 0}
+      missing={[(transfer.received_units ?? 0) === 0 && t('barcode.labels')]}
       isBusy={finding.isRunning}
       onSubmit={() => void print()}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { matchTyped } from '../../../shared/language/match-typed.ts'
 import { plainLetters } from '../../../shared/language/plain-letters.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'
 import type { MenuItem } from '../menu.ts'
+import { PAGE_WORDS } from './page-words.ts'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 
 export interface PaletteItem {
@@ -10,6 +11,8 @@ export interface PaletteItem {
   group: TextKey
   label: string
   note?: string
+  /** Other words that it is found by. */
+  also?: string
   run: () => void
   /** Of a page: whether it is pinned, and changes that. */
   pin?: { isPinned: boolean; toggle: () => void }
@@ -27,7 +30,9 @@ export function pageItems(
     const { url } = item
     if (url === undefined) return []
     const pin = { isPinned: pinned.includes(url), toggle: () => toggle(url) }
-    return [{ id: `page-${item.id}`, group: 'palette.pages', label: t(item.label), run: () => go(url), pin }]
+    const also = PAGE_WORDS[item.id]
+    const named = { label: t(item.label), ...(also ? { also: t(also) } : {}) }
+    return [{ id: `page-${item.id}`, group: 'palette.pages', ...named, run: () => go(url), pin }]
   })
 }
 
@@ -37,7 +42,7 @@ export function pageItems(
  */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
   const matches = matchTyped(typed)
-  const found = items.filter(({ label }) => matches(label))
+  const found = items.filter(({ label, also = '' }) => matches(`${label} ${also}`))
   const start = plainLetters(typed).trim()
   const rankOf = ({ label }: PaletteItem) => {
     const letters = plainLetters(label)
@@ -49,8 +54,8 @@ export function matching(items: readonly PaletteItem[], typed: string): PaletteI
   )
 }
 
-/** `#1042` or `1042`: an order by its number. More digits without the sign are the identification of a client. */
+/** `#1042`, `VTA-1042` or `1042`: an order by its number. More digits alone are the identification of a client. */
 export function orderNumber(typed: string): number | null {
-  const found = /^(?:#(\d{1,9})|(\d{1,7}))$/.exec(typed.trim())
+  const found = /^(?:(?:#|vta[- ]?)(\d{1,9})|(\d{1,7}))$/i.exec(typed.trim())
   return found ? Number(found[1] ?? found[2]) : null
 }

@@ -4,6 +4,7 @@ import { useList, type List } from '../../net/use-list.ts'
 import type { ListDefinition } from '../definition/definition.ts'
 import { askedRows, type RowSource } from './fetch-rows.ts'
 import type { Option } from '../../ui/controls/filter-select.tsx'
+import { useHeldRows, type HeldRows } from './use-held-rows.ts'
 import { pageOf, pageSizeOf, listQueryOf, type Fixed, type ListQuery } from './list-query.ts'
 import type { ListPosition } from './use-list-position.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
@@ -24,6 +25,8 @@ export interface ListOnScreen<R> {
   rows: Page<R>
   source: RowSource<R>
   selection: Selection<R>
+  /** Keeps the rows in place while one of them is dealt with. */
+  held?: HeldRows<R>
 }
 
 type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
@@ -39,6 +42,7 @@ export interface ListScreenState<R> extends ListOnScreen<R> {
   rows: Rows<R>
   /** The words that its rows were found by, where they are not those that were typed. */
   understoodAs: string | undefined
+  held: HeldRows<R>
 }
 
 const NO_CHOICES: Choices = {}
@@ -53,10 +57,15 @@ export function useListScreen<R>(
   const listQuery = useMemo(() => listQueryOf(list, state, fixed), [list, state, fixed])
   const top = pageSizeOf(list, state)
   const asked = { ...listQuery, query: { ...listQuery.query, top, page: pageOf(state) } }
-  const rows = useList(list.contract, position.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
+  const found = useList(list.contract, position.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
+  const { held, release, ...shown } = useHeldRows({
+    ...{ rows: found.rows, rowKey: list.rowKey, refresh: found.refresh },
+    of: JSON.stringify(asked),
+  })
+  const rows = { ...found, ...shown, refresh: release }
   const selection = useSelection(list.rowKey)
   const { picked } = selection
   const source = useMemo(() => askedRows(list, listQuery, picked), [list, listQuery, picked])
-  const understoodAs = rows.reply?.understood_as
-  return { list, position, choices, listQuery, rows, understoodAs, source, selection }
+  const understoodAs = found.reply?.understood_as
+  return { list, position, choices, listQuery, rows, understoodAs, source, selection, held }
 }

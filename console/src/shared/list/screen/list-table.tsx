@@ -6,6 +6,7 @@ import type { CellTools, ListColumn } from '../definition/definition.ts'
 import { nextOrder, orderOf, orderText } from '../query/list-query.ts'
 import type { Column } from '../table/table-types.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
+import type { HeldRows } from '../query/use-held-rows.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 import { RowMenu, RowSteps } from '../steps/row-menu.tsx'
 import type { RowStep } from '../steps/row-step.ts'
@@ -70,6 +71,14 @@ export interface ListTableProps<R> {
 
 type RowEnd<R> = Pick<ListTableProps<R>, 'steps' | 'actions' | 'actionsWidth' | 'menu'>
 
+const NO_STEPS: readonly RowStep[] = []
+
+/** A row that was dealt with stays to be seen, and has no steps. */
+const withoutDone = <R,>({ steps, ...end }: RowEnd<R>, held: HeldRows<R> | undefined): RowEnd<R> =>
+  steps && held
+    ? { ...end, steps: (row) => (held.isDone(row) ? NO_STEPS : steps(row)) }
+    : { ...end, ...(steps && { steps }) }
+
 /** What stands at the end of each row, and its menu. */
 function endOf<R>({ steps, actions, actionsWidth = ACTIONS_WIDTH, menu }: RowEnd<R>) {
   if (!steps) return { actions, actionsWidth, menu }
@@ -79,6 +88,8 @@ function endOf<R>({ steps, actions, actionsWidth = ACTIONS_WIDTH, menu }: RowEnd
     menu: (row: R) => <RowMenu steps={steps(row)} />,
   }
 }
+
+const doneIn = <R,>(held: HeldRows<R> | undefined) => (held ? { isDone: held.isDone } : {})
 
 /** The rows of a list and its pages. */
 export function ListTable<R>({
@@ -97,11 +108,11 @@ export function ListTable<R>({
   editable?: EditableCells<R> | undefined
   foot?: ReactNode
 }) {
-  const { list, position, rows, selection } = screen
+  const { list, position, rows, selection, held } = screen
   const { t } = useCellTools()
   const navigate = useNavigate()
   const order = orderOf(list.columns, position.state)
-  const { actions, actionsWidth, menu } = endOf(ends)
+  const { actions, actionsWidth, menu } = endOf(withoutDone(ends, held))
   const tableColumns = useTableColumns(columns, actions, actionsWidth, editable)
   const picking = usePageSelection(rows.rows, selection, list.rowKey, useRowName(screen))
   const context = useContextMenu(rows.rows, menu)
@@ -112,7 +123,12 @@ export function ListTable<R>({
     position.change({ order: next ? orderText(next) : undefined })
   }
   return (
-    <section className="ad-card" onContextMenu={context.onContextMenu} {...editable?.opening}>
+    <section
+      ref={held?.frame}
+      className="ad-card"
+      onContextMenu={context.onContextMenu}
+      {...editable?.opening}
+    >
       {context.menu}
       <DataTable
         caption={caption ?? t(list.title)}
@@ -124,6 +140,7 @@ export function ListTable<R>({
         order={order}
         onOrder={sortBy}
         detail={detail}
+        {...doneIn(held)}
         skeletonRows={Math.min(list.perPage, 10)}
         empty={<NoRows screen={screen} />}
         {...(rows.refresh ? { onRetry: rows.refresh } : {})}

@@ -41,7 +41,7 @@ export function TableRow<R>({
   row,
   index,
   isCurrent,
-  table: { columns, selection, isSelected },
+  table: { columns, selection, isSelected, isDone },
   ref,
 }: {
   row: R
@@ -55,7 +55,13 @@ export function TableRow<R>({
   // onClick instead of onChange: only a click carries the Shift key.
   const press = ({ shiftKey }: MouseEvent) => selection?.press(index, !isPicked, shiftKey)
   return (
-    <tr ref={ref} data-index={index} data-selected={isPicked} tabIndex={isCurrent ? 0 : -1}>
+    <tr
+      ref={ref}
+      data-index={index}
+      data-selected={isPicked}
+      data-done={isDone?.(row) || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+    >
       {selection && (
         <td className="ad-cell--pick">
           <Checkbox

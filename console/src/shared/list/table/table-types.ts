@@ -24,6 +24,8 @@ export interface TableProps<R> {
   columns: readonly Column<R>[]
   rowKey: (row: R) => Key
   isSelected?: (row: R) => boolean
+  /** Dealt with, and about to go. */
+  isDone?: ((row: R) => boolean) | undefined
   /** Ticks, Space and Shift; without it nothing can be chosen. */
   selection?: PageSelection<R>
   /** What Enter does on a row. */

@@ -60,7 +60,7 @@ export function EditViewDialog({ now, ...props }: Props & { now: SavedScreen }) 
       title={t('list.view_edit', { name: view.name })}
       submitText={t('common.save')}
       width={420}
-      canSubmit={hasName(details)}
+      missing={[!hasName(details) && t('list.view_name')]}
       isBusy={save.isRunning}
       onSubmit={submit}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function NewViewDialog({
       title={t('list.view_save')}
       submitText={t('common.save')}
       width={420}
-      canSubmit={hasName(details)}
+      missing={[!hasName(details) && t('list.view_name')]}
       isBusy={save.isRunning}
       onSubmit={() => save.run(details).then((reply) => reply && onDone(reply.data))}
       onClose={onClose}

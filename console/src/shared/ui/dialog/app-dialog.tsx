@@ -1,9 +1,10 @@
 import { Button, Dialog } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
-import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { useStore } from '../../state/store.ts'
 import { toastRoom, useFootRoom } from '../../toasts/phone-room.ts'
+import { dismissConfirmations } from '../../toasts/toasts.ts'
 import { useLeave } from '../../unsaved/unsaved.ts'
 import { DialogLeave } from './dialog-leave.ts'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
@@ -39,6 +40,7 @@ function DialogHead({
 }: { id: string } & Pick<AppDialogProps, 'title' | 'shape' | 'onClose'>) {
   const t = useTexts()
   useOpenMark('dialog', shape)
+  useEffect(dismissConfirmations, [])
   const heading = useFocusInside<HTMLHeadingElement>(onClose)
   return (
     <div className="ad-dialog__head">

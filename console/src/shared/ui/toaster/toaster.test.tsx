@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { AppDialog } from '../dialog/app-dialog.tsx'
 import { Toaster } from './toaster.tsx'
 import { showToast, toasts } from '../../toasts/toasts.ts'
 
@@ -59,4 +60,21 @@ test('on a desktop five messages are seen at once, and a sixth refusal has its t
   expect(texts()).toEqual(['6'])
   pass(6)
   expect(texts()).toEqual([])
+})
+
+test('confirmations of what was done before go when a dialog opens; refusals and offers to undo stay', () => {
+  show(<Toaster />)
+  send(
+    { tone: 'success', text: 'Guardado' },
+    { tone: 'success', text: 'Despachado', action: UNDO },
+    { tone: 'danger', text: 'Sin inventario' },
+  )
+  show(
+    <AppDialog title="Empacar" onClose={() => undefined}>
+      <p>Pedido</p>
+    </AppDialog>,
+  )
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Despachado', 'Sin inventario'])
+  send({ tone: 'success', text: 'Marcado' })
+  expect(toasts.get().map(({ text }) => text)).toContain('Marcado')
 })

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { FormFoot } from '../form-foot.tsx'
+import { TextField } from '../form-fields.tsx'
+import { CLIENT_FORM } from '../sample.forms.ts'
+import { useContractForm } from '../use-contract-form.ts'
+
+afterEach(cleanup)
+
+const BLANK = {
+  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
+  ...{ name: '', identification_number: '123', phone: '', address: 'Calle 1' },
+}
+
+function Client({ isUnchanged = false }: { isUnchanged?: boolean }) {
+  const form = useContractForm(CLIENT_FORM, BLANK)
+  const { control } = form
+  return (
+    <form>
+      <TextField control={control} name="name" label="Nombre" />
+      <TextField control={control} name="phone" label="Teléfono" />
+      <FormFoot form={form} submitText="Guardar" isUnchanged={isUnchanged} />
+    </form>
+  )
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+/** As a screen reader has it. */
+const reason = () => {
+  const id = button().getAttribute('aria-describedby')
+  return id === null ? null : document.getElementById(id)?.textContent
+}
+
+test('a grey button names the fields that are missing, in the order of the form', async () => {
+  show(<Client isUnchanged />)
+  await waitFor(() => expect(reason()).toBe('Falta: Nombre, Teléfono'))
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Nombre'), 'Ana')
+  await waitFor(() => expect(reason()).toBe('Falta: Teléfono'))
+  await user.type(screen.getByLabelText('Teléfono'), '1')
+  await waitFor(() => expect(reason()).toBe('Revise: Teléfono'))
+  await user.type(screen.getByLabelText('Teléfono'), '3001234567'.slice(1))
+  await user.clear(screen.getByLabelText('Teléfono'))
+  await user.type(screen.getByLabelText('Teléfono'), '3001234567')
+  await waitFor(() => expect(reason()).toBe('Sin cambios'))
+  expect(button().disabled).toBe(true)
+})
+
+test('what stands outside of the fields is named too, and nothing once the button can be pressed', () => {
+  const dialog = (missing: readonly (string | false)[]) => (
+    <FormDialog
+      title="Enviar"
+      submitText="Guardar"
+      missing={missing}
+      isBusy={false}
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <p>Con foto</p>
+    </FormDialog>
+  )
+  show(dialog(['Foto', 'Motivo', 'Caja', 'Bodega']))
+  expect(reason()).toBe('Falta: Foto, Motivo, Caja y 1 más')
+  cleanup()
+  show(dialog([false]))
+  expect([button().disabled, reason()]).toEqual([false, null])
+})
