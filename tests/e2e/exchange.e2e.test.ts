@@ -1,3 +1,4 @@
+import { getReturn } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
@@ -13,6 +14,29 @@ const stage = openStage()
 
 const button = (place: Pick<Page, 'getByRole'>, key: TextKey) =>
   place.getByRole('button', { name: text(key), exact: true })
+
+it('a client at the counter leaves with another size of both pairs, after three clicks', async () => {
+  const order = await delivered(stage.calls, 'Garantía Mostrador 89')
+  const { page } = await stage.person('local_administrative', `/sales/${order.id}`, 'phone')
+  const dialog = dialogOf(page)
+  await button(page, 'returns.change_size').click()
+  await dialog
+    .getByLabel(text('returns.units_of', { name: 'Garantía Mostrador 89 40' }))
+    .selectOption({ label: '2' })
+  await dialog.getByRole('button', { name: '41 (5)', exact: true }).click()
+  await expectFits(page, 'hand over another size')
+  await dialog.getByRole('button', { name: text('returns.hand_over_size', { size: '41' }) }).click()
+  await page.waitForURL(/\/returns\/\d+/)
+  await page
+    .getByRole('status')
+    .getByText(new RegExp(`Garantía Mostrador 89 talla 41 × 2: .* ${order.client_name}`))
+    .waitFor()
+  const id = Number(page.url().split('/').at(-1))
+  const one = await stage.calls.ok('two', getReturn, { params: { id } })
+  expect(one).toMatchObject({ state_id: 'return_delivered', goods: 'quarantine', attachments: [] })
+  // What became of the returned pairs is still to be decided.
+  await page.getByRole('heading', { name: text('returns.goods_decision') }).waitFor()
+})
 
 it('a size is changed in three clicks from the delivered order', async () => {
   const order = await delivered(stage.calls, 'Garantía Talla 90')

@@ -17,6 +17,8 @@ export interface StepRow<State extends string, Condition extends string, Need ex
   to: State | 'way_back' | null
   /** The step's name on the wire where several rows are one step; else the row's own key. */
   name?: string
+  /** A target state alone never means it: it skips steps that the state also stands for. */
+  is_named?: true
   permission: Permission
   /** Instead of `permission`, where either of several permissions allows the step. */
   or_permission?: Permission
@@ -174,7 +176,8 @@ function rowsOf<
     const leadsThere = (key: Key) => state_id === undefined || targetOf(key, facts) === state_id
     if (step !== undefined)
       return possible.find((key) => nameOf(rules.steps, key) === step && leadsThere(key)) ?? null
-    return state_id === facts.state_id ? null : (possible.find(leadsThere) ?? null)
+    if (state_id === facts.state_id) return null
+    return possible.find((key) => leadsThere(key) && rules.steps[key].is_named !== true) ?? null
   }
 
   function refusalOf(key: Key, facts: Facts, asker: Asker): Refusal<Need> | null {

@@ -85,6 +85,7 @@ import { reportMailScreens } from './reports/mail-screens.ts'
 import { outsideScreens } from './reports/outside-screens.ts'
 import { resultScreens } from './reports/result-screens.ts'
 import { stayScreens } from './reports/stay-screens.ts'
+import { caseDecisions } from './returns/case-decisions.ts'
 import { returnCases } from './returns/return-cases.ts'
 import { returnList } from './returns/return-list.ts'
 import { returnPage } from './returns/return-page.ts'
@@ -203,6 +204,7 @@ export const PAGE_TEXTS = {
   ...balanceScreens,
   ...cashScreens,
   ...quarantine,
+  ...caseDecisions,
   ...returnCases,
   ...returnList,
   ...returnPage,

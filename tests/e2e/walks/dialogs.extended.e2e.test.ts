@@ -199,8 +199,10 @@ it('the pages and dialogs of returns fit and have no accessibility violation', W
   await expectAllFit(page, `/sales/${order}`, [pressed('returns.request'), pressed('returns.change_size')])
   await expectAllFit(page, `/returns/${first.id}`, [
     pressed('return.action.voucher'),
-    pressed('return.action.cancel'),
-    pressed('order.reverse'),
+    pressed('return.action.return_to_store'),
+    chosen('common.more', 'return.action.cancel'),
+    chosen('common.more', 'order.reverse'),
+    pressed('quarantine.kind.write_off'),
     pressed('return.action.exchange_available'),
   ])
   await button(page, 'return.action.exchange_available').click()

@@ -19,6 +19,7 @@ const LEGAL = {
   exchange_available: isUndecided,
   enlist: ({ state_id }: Known) => state_id === 'available_to_enlisting',
   delivered: (one: Known) => one.state_id === 'return_enlisting' && isPaid(one),
+  hand_over: (one: Known) => one.state_id === 'available_to_enlisting' && isPaid(one),
   cancel: ({ state_id, goods }: Known) =>
     !FINAL.includes(state_id) && goods !== 'written_off' && goods !== 'claimed',
 } as const
@@ -31,4 +32,4 @@ export const isLegal = (step: Step, one: Known): boolean => LEGAL[step](one)
 export const isFinal = ({ state_id }: Pick<Known, 'state_id'>): boolean => FINAL.includes(state_id)
 
 /** The steps after which the client has something: no undo reaches that. */
-export const isLast = (step: Step): boolean => step === 'voucher' || step === 'delivered'
+export const isLast = (step: Step): boolean => ['voucher', 'delivered', 'hand_over'].includes(step)

@@ -73,6 +73,17 @@ export const RETURN_CASES: Case[] = [
     },
   },
   {
+    contract: requestReturn,
+    name: 'handed over at the counter',
+    given: async (opened) => {
+      // The quarantine of the store is made by the first receipt.
+      const { lists } = await arrived(opened)
+      const order = await deliveredOrder(opened.app, opened.shop)
+      const wanted = { replacement_size_id: 41, hand_over: true }
+      return { params: { saleId: order.id }, body: { ...requestOf(order, lists), ...wanted } }
+    },
+  },
+  {
     contract: changeReturn,
     name: 'received in store',
     given: async (opened) => {

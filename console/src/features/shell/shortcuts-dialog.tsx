@@ -19,6 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ['k', t('shortcuts.size_run')],
     ['p', t('shortcuts.print')],
     ['[ ]', t('shortcuts.walk')],
+    ['r l v s', t('shortcuts.return_steps')],
     ['F2', t('shortcuts.edit_cell')],
     ['Ctrl Enter', t('shortcuts.main_step')],
     ['?', t('shortcuts.help')],

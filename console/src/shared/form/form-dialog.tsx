@@ -16,6 +16,8 @@ export interface FormDialogProps<V extends FieldValues = FieldValues>
   cancelText?: string | undefined
   /** Its fields are this form of a contract, which knows itself what is unsaved and what is missing. */
   form?: SentForm<V> & { formState: FormState<V> }
+  /** Another way to end it, before its button. */
+  beside?: ReactNode
   /** What was refused about the form as a whole. */
   error?: string | undefined
   onSubmit: () => unknown
@@ -32,6 +34,7 @@ export function FormDialog<V extends FieldValues>({
   isBusy,
   cancelText,
   form,
+  beside,
   error,
   onSubmit,
   children,
@@ -58,6 +61,7 @@ export function FormDialog<V extends FieldValues>({
       }}
       footer={
         <DialogFoot cancelText={cancelText} onClose={dialog.onClose}>
+          {beside}
           {/* Outside of the form it belongs to, so that the footer stays in sight while the fields scroll. */}
           <SubmitButton
             {...blocked}

@@ -11,6 +11,8 @@ interface TextProps {
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
+  /** The last day that may be chosen. */
+  max?: string
   autoFocus?: boolean
 }
 
@@ -19,6 +21,7 @@ export function TextField<V extends FieldValues>({
   inputMode,
   autoComplete = 'off',
   maxLength,
+  max,
   autoFocus,
   ...field
 }: Bound<V> & TextProps) {
@@ -33,6 +36,7 @@ export function TextField<V extends FieldValues>({
           inputMode={inputMode}
           autoComplete={autoComplete}
           maxLength={maxLength}
+          max={max}
           autoFocus={autoFocus}
         />
       )}

@@ -113,6 +113,8 @@ export const paths = {
   transfers: '/products/transfers',
   quarantine: '/products/quarantine',
   quarantineExits: '/products/quarantine?tab=exits',
+  /** What a return case left in quarantine. */
+  quarantineOf: (returnId: Id) => `/products/quarantine?return=${returnId}`,
   brokenRuns: '/products/broken-runs',
   goals: '/goals',
   underMinimum: '/products/under-minimum',

@@ -84,6 +84,7 @@ export const listQuarantine = listRoute({
     id: { takes: 'number' },
     product_id: { takes: 'number' },
     order_id: { takes: 'number' },
+    return_id: { takes: 'number', as: 'return' },
     store_id: { takes: 'number', as: 'store' },
     origin: { takes: 'option', options: PARCEL_ORIGINS, as: 'origin' },
     age: { takes: 'option', options: PARCEL_AGES, as: 'age' },

@@ -71,6 +71,9 @@ export const ReturnEvent = Type.Object({
 })
 export type ReturnEvent = Static<typeof ReturnEvent>
 
+/** The steps by which the client gets the replacement: sent, or at the counter. */
+const HANDED_OVER: readonly string[] = ['delivered', 'hand_over']
+
 /**
  * What this change credits to the case's order: the credited value, or what a cheaper replacement leaves of it. It
  * lowers what the order owes; the rest becomes a voucher.
@@ -78,7 +81,7 @@ export type ReturnEvent = Static<typeof ReturnEvent>
 export function creditDue({ change, return_case }: ReturnEvent): number {
   const { settlement, credited_value, price_difference } = return_case
   if (change.step === 'voucher' && settlement === 'voucher') return credited_value
-  return change.step === 'delivered' ? Math.max(0, -price_difference) : 0
+  return HANDED_OVER.includes(change.step ?? '') ? Math.max(0, -price_difference) : 0
 }
 
 /** What the client pays for a dearer replacement, in all; 0 where there is none, or none any longer. */

@@ -125,6 +125,8 @@ export const ReturnRequest = Strict({
   entrance_store: Type.Optional(Id),
   /** The store that the replacement leaves; absent: the first with enough. */
   outlet_store: Type.Optional(Id),
+  /** The client takes the replacement along: it leaves in the same call, from the store that receives the goods. */
+  hand_over: Type.Optional(Type.Boolean()),
 })
 
 /** The fields of a step, and of a case that are changed without one. */
@@ -165,7 +167,7 @@ export const requestReturn = route({
   path: '/return/:saleId',
   tag: 'returns',
   summary:
-    'Request the return of units of a delivered or sold order; with `replacement_size_id` they are received and exchanged at once. With `_method=PUT` it is the change of a return case (PUT /return/{id}).',
+    'Request the return of units of a delivered or sold order; with `replacement_size_id` they are received and exchanged at once, and with `hand_over` the client has the replacement. With `_method=PUT` it is the change of a return case (PUT /return/{id}).',
   permission: MAY_ATTACH,
   params: Strict({ saleId: Id }),
   /** The body of the request, or of the change, is checked once it is known which of both is meant. */

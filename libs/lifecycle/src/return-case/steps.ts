@@ -19,7 +19,9 @@ export type ReturnMoneyEffect = 'issue_voucher' | 'charge_difference' | 'settle_
 export interface ReturnStep extends StepRow<ReturnState, Condition, Need> {
   stock?: ReturnStockEffect
   money?: ReturnMoneyEffect
-  /** Refused without a file of one of these types, with this text. */
+  /** Which of both facts of a case it decides: what the client gets, or what becomes of the goods. */
+  decides?: 'client' | 'goods'
+  /** Refused without a file of one of these types, with this text; not where the client collects the replacement. */
   file?: { types: readonly ('return_guide' | 'sent')[]; missing: 'return.refused.guide_missing' }
   event: `return.${string}`
   text: `return.step.${string}`
@@ -34,11 +36,12 @@ const table = <const Steps extends Record<string, ReturnStep>>(steps: Steps) => 
 export const RETURN_STEPS = table({
   received_in_store: { from: ['return_pending'], to: 'return_received_store', permission: 'update returns', stock: 'enter_quarantine', event: 'return.received', text: 'return.step.received_in_store' },
   pending: { from: ['return_received_store'], to: 'return_pending', permission: 'update returns', when: ['in_quarantine'], stock: 'undo_entry', event: 'return.step_undone', text: 'return.step.pending' },
-  return_to_store: { from: ['return_received_store'], to: 'returned_to_store', permission: 'update returns', when: ['in_quarantine'], stock: 'restock', event: 'return.returned_to_store', text: 'return.step.return_to_store' },
-  voucher: { from: ['return_received_store', 'returned_to_store'], to: 'return_voucher', permission: 'update returns', needs: ['exchange_rate'], money: 'issue_voucher', event: 'return.made_voucher', text: 'return.step.voucher', final: true },
-  exchange_available: { from: ['return_received_store', 'returned_to_store'], to: 'available_to_enlisting', permission: 'update returns', stock: 'hold_replacement', money: 'charge_difference', event: 'return.replacement_held', text: 'return.step.exchange_available' },
+  return_to_store: { from: ['return_received_store'], to: 'returned_to_store', permission: 'update returns', when: ['in_quarantine'], decides: 'goods', stock: 'restock', event: 'return.returned_to_store', text: 'return.step.return_to_store' },
+  voucher: { from: ['return_received_store', 'returned_to_store'], to: 'return_voucher', permission: 'update returns', needs: ['exchange_rate'], decides: 'client', money: 'issue_voucher', event: 'return.made_voucher', text: 'return.step.voucher', final: true },
+  exchange_available: { from: ['return_received_store', 'returned_to_store'], to: 'available_to_enlisting', permission: 'update returns', decides: 'client', stock: 'hold_replacement', money: 'charge_difference', event: 'return.replacement_held', text: 'return.step.exchange_available' },
   enlist: { from: ['available_to_enlisting'], to: 'return_enlisting', permission: 'prepare orders', event: 'return.enlisted', text: 'return.step.enlist' },
   delivered: { from: ['return_enlisting'], to: 'return_delivered', permission: 'deliver orders', needs: ['difference_paid'], stock: 'replacement_leaves', money: 'settle_difference', file: { types: ['return_guide', 'sent'], missing: 'return.refused.guide_missing' }, event: 'return.delivered', text: 'return.step.delivered', final: true },
+  hand_over: { from: ['available_to_enlisting'], to: 'return_delivered', is_named: true, permission: 'update returns', needs: ['difference_paid'], stock: 'replacement_leaves', money: 'settle_difference', event: 'return.delivered', text: 'return.step.hand_over', final: true },
   cancel: { from: returnStatesWhere(({ is_final }) => is_final !== true), to: 'return_cancelled', permission: 'update returns', when: ['can_be_handed_back'], stock: 'hand_back', event: 'return.cancelled', text: 'return.step.cancel' },
 })
 

@@ -76,6 +76,12 @@ export const returnCases = {
     tr: 'İade teslim edildi',
     ar: 'تم تسليم المرتجع',
   },
+  'return.step.hand_over': {
+    es: 'Cambio entregado al cliente',
+    en: 'Replacement handed over to the client',
+    tr: 'Değişim ürünü müşteriye verildi',
+    ar: 'تم تسليم البديل إلى العميل',
+  },
   'return.step.cancel': {
     es: 'Garantía cancelada',
     en: 'Return cancelled',
@@ -289,6 +295,12 @@ export const returnCases = {
     en: 'Send to the client',
     tr: 'Müşteriye gönder',
     ar: 'إرسال إلى العميل',
+  },
+  'return.action.hand_over': {
+    es: 'Entregar aquí mismo',
+    en: 'Hand over here',
+    tr: 'Burada teslim et',
+    ar: 'تسليم هنا',
   },
   'return.action.cancel': {
     es: 'Cancelar garantía',

@@ -83,10 +83,10 @@ export const returnRequests = {
     ar: 'تغيير المقاس',
   },
   'returns.change_size_to': {
-    es: 'Cambiar por la {size}',
-    en: 'Change to {size}',
-    tr: '{size} ile değiştir',
-    ar: 'استبدال بالمقاس {size}',
+    es: 'Apartar la {size}',
+    en: 'Hold size {size}',
+    tr: '{size} bedeni ayır',
+    ar: 'حجز المقاس {size}',
   },
   'returns.change_size_title': {
     es: 'Cambio de talla del pedido #{id}',
@@ -95,10 +95,10 @@ export const returnRequests = {
     ar: 'تغيير مقاس في الطلب \u2066#{id}\u2069',
   },
   'returns.change_size_text': {
-    es: 'Se recibe un par y se aparta la talla nueva, por el mismo precio.',
-    en: 'One unit is received and the new size is held, at the same price.',
-    tr: 'Bir adet teslim alınır ve yeni beden aynı fiyata ayrılır.',
-    ar: 'تُستلم وحدة واحدة ويُحجز المقاس الجديد بالسعر نفسه.',
+    es: 'Se recibe lo devuelto y el cliente se lleva la talla nueva, o se le aparta. La misma referencia y color cuesta lo que se pagó.',
+    en: 'What came back is received, and the client takes the new size along or it is held. The same reference and colour costs what was paid.',
+    tr: 'İade teslim alınır; müşteri yeni bedeni hemen alır veya beden ayrılır. Aynı referans ve renk, ödenen fiyattadır.',
+    ar: 'يُستلم المُرتجع ويأخذ العميل المقاس الجديد أو يُحجز له. المرجع واللون نفسهما بالسعر المدفوع.',
   },
   'returns.sold_size': { es: 'talla {size}', en: 'size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
 } satisfies Texts

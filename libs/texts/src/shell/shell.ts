@@ -272,6 +272,12 @@ export const shell = {
     tr: 'Sipariş: yazdır',
     ar: 'الطلب: طباعة',
   },
+  'shortcuts.return_steps': {
+    es: 'En una garantía: recibir, alistar, enviar, subir archivo',
+    en: 'On a return: receive, pick, send, upload a file',
+    tr: 'Bir iadede: teslim al, hazırla, gönder, dosya yükle',
+    ar: 'في المرتجع: استلام، تجهيز، إرسال، رفع ملف',
+  },
   'shortcuts.walk': {
     es: 'Pedido: anterior y siguiente',
     en: 'Order: previous and next',

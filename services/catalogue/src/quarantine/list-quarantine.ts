@@ -48,6 +48,9 @@ export const listQuarantineRoute = defineList<typeof listQuarantine, Row>(listQu
       const knows = await knownOrders(db, ids, actor)
       void rows.whereIn('order_id', ids.filter(knows))
     },
+    // Of others, callers don't see which return a parcel is of.
+    return_id: (rows, ids, { actor }) =>
+      void rows.whereIn('return_id', actor.grants['read returns'] === 'all' ? ids : []),
     store_id: 'store_id',
     origin: originOf,
     age: (rows, ages, { deps }) => {

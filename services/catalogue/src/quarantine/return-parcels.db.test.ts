@@ -19,8 +19,14 @@ test('what a return case left in quarantine shows the case and its reason to tho
     const product_id = one.sale_product.product_id
     return parcels.filter((parcel) => parcel.product_id === product_id)
   }
+  const ofCase = (person: 'two' | 'local_seller', id: number) =>
+    app.ok(person, listQuarantine, { query: { filter: `return_id:${id}` } })
   expect(await shown('two')).toMatchObject([{ return_id: one.id, reason: one.reason }])
   expect(await shown('local_seller')).toMatchObject([{ return_id: null, reason: null }])
+  expect(await ofCase('two', one.id)).toMatchObject([{ return_id: one.id }])
+  expect(await ofCase('two', one.id + 1)).toEqual([])
+  // Whose cases they may not all see, the number leads to nothing.
+  expect(await ofCase('local_seller', one.id)).toEqual([])
 })
 
 test('restocked units that the client took again with the cancelled case do not go back to quarantine', async () => {

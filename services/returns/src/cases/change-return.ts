@@ -27,7 +27,7 @@ import { readCase, type ShownCase } from './read-case.ts'
 import { attach } from '../files/case-files.ts'
 import { requestCase } from './request-return.ts'
 import { chosenRate, takeStep, wantedIn, type ChangeBody } from './take-step.ts'
-import { exchangeAtOnce } from './exchange-at-once.ts'
+import { exchangeAtOnce, lastStepOf } from './exchange-at-once.ts'
 
 interface Changed {
   key: TextKey
@@ -74,7 +74,7 @@ export const requestReturnRoute: Routes = (app, deps) =>
     if (asked.replacement_size_id === undefined)
       return withMessage('return.requested', await readCase(call.trx, row.id, call))
     await exchangeAtOnce(call, row, asked)
-    return withMessage(RETURN_STEPS.exchange_available.text, await readCase(call.trx, row.id, call))
+    return withMessage(RETURN_STEPS[lastStepOf(asked)].text, await readCase(call.trx, row.id, call))
   })
 
 export const changeReturnRoute: Routes = (app, deps) =>

@@ -45,7 +45,10 @@ async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   throw rule(`return.refused.${decision.refused}`, { state: { key: `return.state.${state_id}` } }, data)
 }
 
-/** Attaches the file of a step, and refuses a step that needs one where none of its types has come. */
+/**
+ * Attaches the file of a step, and refuses a step that needs one where none of its types has come. What a client collects
+ * is not sent: neither a waybill nor a picture of it is needed.
+ */
 async function fileOfStep(
   call: RecordCall,
   row: CaseRow,
@@ -56,7 +59,7 @@ async function fileOfStep(
     await attach(call, row, body.file, ATTACHMENT_TYPES.sent)
     return
   }
-  if (!file) return
+  if (!file || body.is_collected) return
   const found = await call
     .trx('files.published_attachments')
     .where({ owner_type: 'return', owner_id: row.id })

@@ -167,3 +167,7 @@ export const sendExchange: StepAct = async (input) => {
     note: [shipment.conveyor, shipment.guide_number].filter(Boolean).join(' · ') || null,
   }
 }
+
+/** The client takes the replacement along: no carrier brings it. */
+export const handOverExchange: StepAct = (input) =>
+  sendExchange({ ...input, body: { ...input.body, is_collected: true } })

@@ -2,7 +2,7 @@ import type { ReturnStepKey } from '@deportivo/lifecycle/return-case/steps'
 import { cancelReturn } from '@deportivo/inventory/return-stock'
 import { rule } from '@deportivo/platform/http/refused'
 import { lockCredit } from './credit.ts'
-import { heldReplacement, holdExchange, NO_REPLACEMENT, sendExchange } from './exchange.ts'
+import { handOverExchange, heldReplacement, holdExchange, NO_REPLACEMENT, sendExchange } from './exchange.ts'
 import { backToPending, receiveInStore, refuseGone, returnedNow, returnToStore } from './goods.ts'
 import { batchOf, type StepAct } from './step-act.ts'
 
@@ -36,5 +36,6 @@ export const STEP_ACTS: Readonly<Record<ReturnStepKey, StepAct>> = {
   exchange_available: holdExchange,
   enlist: stateAlone,
   delivered: sendExchange,
+  hand_over: handOverExchange,
   cancel,
 }

@@ -8,7 +8,8 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
-import { dismissToast, showDone, showToast } from '../../../shared/toasts/toasts.ts'
+import { showDone, showToast } from '../../../shared/toasts/toasts.ts'
+import { createUndoOffers } from '../../../shared/toasts/undo-offers.ts'
 
 interface CountedLine {
   line_id: number
@@ -40,14 +41,7 @@ export async function takeStep({ order, step, fields = {}, file, onProgress }: S
   })
 }
 
-/** The offer to undo the last step of an order ends with the next one. */
-const undoOffers = new Map<number, string>()
-
-function endOffer(orderId: number): void {
-  const toast = undoOffers.get(orderId)
-  if (toast !== undefined) dismissToast(toast)
-  undoOffers.delete(orderId)
-}
+const undoOffers = createUndoOffers()
 
 const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
 
@@ -77,7 +71,7 @@ export function useSteps(onChanged: (order: Order) => void) {
     async (request: StepRequest) => {
       const { data, message } = await takeStep(request)
       onChanged(data)
-      endOffer(data.id)
+      undoOffers.end(data.id)
       const isOffered = isStillUndoable(data)
       const action = isOffered
         ? ({ key: 'common.undo', run: () => void undo(data) } as const)
@@ -85,7 +79,7 @@ export function useSteps(onChanged: (order: Order) => void) {
       const isNamed = LEAVES_BOARD.has(request.step) && message !== undefined
       const text = isNamed ? t('order.done_of', { id: data.id, message }) : message
       const toast = showDone({ message: text }, isOffered || isNamed ? { action } : {})
-      if (isOffered) undoOffers.set(data.id, toast)
+      if (isOffered) undoOffers.begin(data.id, toast)
       return data
     },
     [onChanged, undo, navigate, t],

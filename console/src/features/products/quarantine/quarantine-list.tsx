@@ -1,4 +1,5 @@
 import { listQuarantine, PARCEL_AGES, PARCEL_ORIGINS } from '@deportivo/contracts/catalogue/quarantine'
+import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { UNITS_COLUMN } from '../../../entities/product/units-column.ts'
@@ -6,6 +7,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { useUrlState } from '../../../shared/navigation/url-state.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { PRODUCT_COLUMN, SIZE_COLUMN } from '../stock-columns.tsx'
 import { useStores } from '../transfers/transfer-list.tsx'
@@ -79,6 +81,7 @@ export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
     store: { label: 'products.store' },
     origin: { label: 'quarantine.origin' },
     age: { label: 'quarantine.age' },
+    return: { label: 'returns.number', isFurther: true },
   },
   search: { label: 'quarantine.search', placeholder: 'quarantine.search_placeholder' },
   rowKey: ({ id }) => id,
@@ -91,12 +94,15 @@ export const QUARANTINE_LISTING = defineList('quarantine', listQuarantine, {
 export function useQuarantineChoices(): Choices {
   const t = useTexts()
   const stores = useStores()
+  const [{ return: caseId }] = useUrlState(['return'])
   return useMemo(
     () => ({
       store: optionsOf(stores),
       origin: PARCEL_ORIGINS.map((value) => ({ value, label: t(`quarantine.origin.${value}`) })),
+      // A case leads here with its number.
+      return: caseId === undefined ? [] : [{ value: caseId, label: returnCode(Number(caseId)) }],
       age: PARCEL_AGES.map((value) => ({ value, label: t('quarantine.age_from', { days: value }) })),
     }),
-    [t, stores],
+    [t, stores, caseId],
   )
 }

@@ -1,12 +1,28 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import { returnStep } from '@deportivo/lifecycle/return-case/steps'
 
 type Offer = ReturnCase['next'][number]
+type Named = Pick<Offer, 'step'>
 
 /** A step back or out of the case. */
-export const leadsOut = ({ step }: Pick<Offer, 'step'>): boolean => step === 'pending' || step === 'cancel'
+export const leadsOut = ({ step }: Named): boolean => step === 'pending' || step === 'cancel'
 
-/** The first step that leads on. */
-export const mainStep = ({ next }: ReturnCase): Offer | undefined => next.find((offer) => !leadsOut(offer))
+/** The steps of one of the two decisions of a case. */
+export const decides = ({ step }: Named, what: 'client' | 'goods'): boolean =>
+  returnStep(step).decides === what
+
+/** Towards what the client gets; what becomes of the goods is decided apart, and is never the ordinary step. */
+const leadsOn = (offer: Offer) => !leadsOut(offer) && !decides(offer, 'goods')
+
+/** An exchange before a voucher; what no carrier brings is handed over here. */
+const isOrdinary = ({ step, allowed }: Offer, { was_shipped }: ReturnCase) =>
+  allowed && (step === 'exchange_available' || (step === 'hand_over' && !was_shipped))
+
+/** The ordinary step that leads on. */
+export function mainStep(one: ReturnCase): Offer | undefined {
+  const leading = one.next.filter(leadsOn)
+  return leading.find((offer) => isOrdinary(offer, one)) ?? leading[0]
+}
 
 /** What the client owes comes first: the step that leads on waits for it. */
 export const waitsForPayment = (one: ReturnCase): boolean => {

@@ -1,7 +1,9 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { SessionProvider, type Session } from '../../../shared/session/session.tsx'
 import { show } from '../../../shared/testing/show.tsx'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { ReturnFacts } from './return-facts.tsx'
@@ -26,6 +28,10 @@ const CHEAPER = {
 }
 const SENT = { ...CHEAPER, state_id: 'return_delivered', settled_at: '2026-11-21T14:00:00.000Z' }
 
+const SESSION = { grants: { 'read products': 'all', 'read returns': 'all' } } as unknown as Session
+const showFor = (part: ReactNode, session = SESSION) =>
+  show(<SessionProvider session={session}>{part}</SessionProvider>)
+
 let voucher: number | null
 let order_money: ReturnCase['order_money']
 let server: Awaited<ReturnType<typeof startReplies>>
@@ -44,13 +50,13 @@ afterEach(async () => {
 })
 
 it('a cheaper replacement names the voucher that its client still gets', () => {
-  show(<ReturnFacts one={CHEAPER as unknown as ReturnCase} />)
+  showFor(<ReturnFacts one={CHEAPER as unknown as ReturnCase} />)
   screen.getByText(/^El cambio y un bono de \$\s40\.000$/)
 })
 
 it('names no more as a voucher than the unpaid order leaves of it', () => {
   const one = { ...CHEAPER, order_money: { unpaid: 25_000, credited: 0, in_vouchers: 0 } }
-  show(<ReturnFacts one={one as unknown as ReturnCase} />)
+  showFor(<ReturnFacts one={one as unknown as ReturnCase} />)
   screen.getByText(/^El cambio y un bono de \$\s15\.000$/)
 })
 
@@ -60,7 +66,7 @@ function Case() {
 }
 
 it('a case on screen shows what lowered the balance and its voucher once they are booked, and then its number', async () => {
-  show(<Case />)
+  showFor(<Case />)
   await screen.findByText('Zancada')
   order_money = { unpaid: 0, credited: 40_000, in_vouchers: 30_000 }
   await screen.findByText(/^\$\s10\.000$/, {}, { timeout: 30_000 })
@@ -68,4 +74,16 @@ it('a case on screen shows what lowered the balance and its voucher once they ar
   expect(value.parentElement?.textContent).not.toContain('Bono #')
   voucher = 3
   await screen.findByText(/Bono #3/, {}, { timeout: 30_000 })
+})
+
+it('goods in quarantine lead there, for users who see whose they are, and days of the case are shown', () => {
+  const dated = { ...CHEAPER, date_of_delivery: '2026-11-18', shipping_date: '2026-11-22' }
+  const one = dated as unknown as ReturnCase
+  showFor(<ReturnFacts one={one} />)
+  const link = screen.getByRole('link', { name: 'En cuarentena' })
+  expect(link.getAttribute('href')).toBe('/products/quarantine?return=4')
+  for (const day of [/18.*11.*2026|18 nov/, /22.*11.*2026|22 nov/]) screen.getByText(day)
+  cleanup()
+  showFor(<ReturnFacts one={one} />, { grants: { 'read returns': 'own' } } as unknown as Session)
+  expect(screen.queryByRole('link', { name: 'En cuarentena' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { useCan, useSession } from '../../../shared/session/session.tsx'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
 import { creditedValue, creditParts } from '../dialogs/credit.ts'
 import './return.css'
@@ -14,15 +15,28 @@ import './return.css'
 type Difference = NonNullable<ReturnCase['difference']>
 type Fact = readonly [string, ReactNode]
 
+/** What became of the goods; those in quarantine lead there. */
+function Whereabouts({ one, goods }: { one: ReturnCase; goods: NonNullable<ReturnCase['goods']> }) {
+  const t = useTexts()
+  const [mayRead, { grants }] = [useCan('read products'), useSession()]
+  const name = t(`returns.goods_${goods}`)
+  // Of others, the parcel doesn't show its case.
+  if (goods !== 'quarantine' || !mayRead || grants['read returns'] !== 'all') return name
+  return <Link to={paths.quarantineOf(one.id)}>{name}</Link>
+}
+
 function Goods({ one }: { one: ReturnCase }) {
   const t = useTexts()
-  const { count, instant } = useFormats()
+  const { count, shopDay, instant } = useFormats()
   const { sale_product: product, quantity, goods, entrance_store_name, received_at } = one
   const facts: Fact[] = [
     [t('product.units'), count(quantity)],
     [t('returns.reason'), one.reason],
-    [t('returns.goods'), goods && t(`returns.goods_${goods}`)],
+    [t('returns.goods'), goods && <Whereabouts key="goods" one={one} goods={goods} />],
     [t('returns.entrance_store'), entrance_store_name],
+    ...(one.date_of_delivery
+      ? [[t('returns.date_of_delivery'), shopDay(one.date_of_delivery)] as const]
+      : []),
     ...(received_at ? [[t('returns.received_at'), instant(received_at)] as const] : []),
     ...(one.observation
       ? [[t('returns.observation'), <bdi key="text">{one.observation}</bdi>] as const]
@@ -84,6 +98,17 @@ function useCreditFacts({ voucher, order_money: { credited, in_vouchers } }: Ret
       </Dots>,
     ])
   return facts
+}
+
+/** With which carrier the replacement left, and when. */
+function useShipmentFacts({ conveyor, guide_number, shipping_date }: ReturnCase): Fact[] {
+  const t = useTexts()
+  const { shopDay } = useFormats()
+  const carrier = [conveyor, guide_number].filter(Boolean).join(' · ')
+  return [
+    ...(carrier ? [[t('returns.shipment'), carrier] as const] : []),
+    ...(shipping_date ? [[t('returns.shipping_date'), shopDay(shipping_date)] as const] : []),
+  ]
 }
 
 function Money({ one }: { one: ReturnCase }) {
@@ -161,9 +186,7 @@ function Money({ one }: { one: ReturnCase }) {
         ]
       : []),
     ...credit,
-    ...(one.conveyor || one.guide_number
-      ? [[t('returns.shipment'), [one.conveyor, one.guide_number].filter(Boolean).join(' · ')] as const]
-      : []),
+    ...useShipmentFacts(one),
   ]
   return (
     <section className="ad-card ad-card--padded ad-stack">

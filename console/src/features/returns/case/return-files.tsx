@@ -1,10 +1,11 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { MAY_ATTACH, RETURN_FILES } from '@deportivo/contracts/returns/returns'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AttachmentCard } from '../../../entities/attachment/attachment-card.tsx'
 import { AttachmentViewer } from '../../../entities/attachment/attachment-viewer.tsx'
 import { UploadControl } from '../../../entities/attachment/upload-control.tsx'
+import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { useSession } from '../../../shared/session/session.tsx'
 import '../../../shared/files/attachments.css'
@@ -20,6 +21,13 @@ const kindOf = ({ type }: ReturnCase['attachments'][number], t: Translate): stri
   return known && t(LABELS[known])
 }
 
+/** Which file it will be is read before it is chosen. */
+function focusUpload(drops: HTMLElement | null, type: number): void {
+  const button = drops?.querySelector<HTMLElement>(`[data-type='${type}'] button`)
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus()
+}
+
 /** The waybill, and the pictures of the client and of what was sent; users who change cases add more. */
 export function ReturnFiles({ one, onSent }: { one: ReturnCase; onSent: () => void }) {
   const t = useTexts()
@@ -27,6 +35,9 @@ export function ReturnFiles({ one, onSent }: { one: ReturnCase; onSent: () => vo
   const [openedId, setOpenedId] = useState<number | null>(null)
   const { id, attachments, sale_id } = one
   const mayAdd = MAY_ATTACH.some((permission) => grants[permission] !== undefined)
+  const drops = useRef<HTMLDivElement>(null)
+  const ordinary = one.replacement ? ATTACHMENT_TYPES.sent : ATTACHMENT_TYPES.client
+  useKeys({ s: () => focusUpload(drops.current, ordinary) })
   if (attachments.length === 0 && !mayAdd) return null
   return (
     <section className="ad-card ad-card--padded ad-stack">
@@ -45,9 +56,9 @@ export function ReturnFiles({ one, onSent }: { one: ReturnCase; onSent: () => vo
         </div>
       )}
       {mayAdd && (
-        <div className="ad-drops">
+        <div className="ad-drops" ref={drops}>
           {RETURN_FILES.map((type) => (
-            <div key={type}>
+            <div key={type} data-type={type}>
               <UploadControl returnId={id} type={type} label={t(LABELS[type])} onSent={onSent} />
             </div>
           ))}

@@ -1,59 +1,69 @@
-import type { ReturnCase } from '@deportivo/contracts/returns/case'
-import { useState } from 'react'
-import { isKnownText, useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { MoreButton } from '../../../shared/list/steps/row-menu.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
-import { leadsOut, mainStep, waitsForPayment } from './main-step.ts'
-import type { StepDialogProps } from '../dialogs/step-dialog.tsx'
-import { STEP_DIALOGS } from './step-dialogs-by-step.ts'
-import { UndoCase } from './undo-case.tsx'
-import { useReturnStep } from '../dialogs/use-return-step.ts'
+import { decides, leadsOut, mainStep, waitsForPayment } from './main-step.ts'
+import { UndoCase, useReverse } from './undo-case.tsx'
+import type { CaseProps, CaseSteps, Offer } from './use-case-steps.tsx'
 
-type Offer = ReturnCase['next'][number]
-
-/** The voucher's dialog chooses the rate that its offer misses. */
-const isOpen = ({ step, allowed, reason_key }: Offer) =>
-  allowed || (step === 'voucher' && reason_key === 'return.refused.needs_exchange_rate')
-
-const intentOf = (offer: Offer, green: Offer | undefined) =>
-  offer === green ? 'primary' : offer.step === 'cancel' ? 'danger' : 'none'
-
-/** The steps that are possible now, as the server offers them. */
-export function ReturnSteps({
-  one,
-  onTaken,
-  refresh,
-}: Pick<StepDialogProps, 'one' | 'onTaken'> & { refresh: () => void }) {
+/** One step as a button; greyed with the reason why it can't be taken. */
+export function StepButton({
+  offer,
+  steps: { choose, reasonOf, running },
+  isMain = false,
+}: {
+  offer: Offer
+  steps: CaseSteps
+  /** The page's one green button. */
+  isMain?: boolean
+}) {
   const t = useTexts()
-  const [open, setOpen] = useState<Offer['step'] | null>(null)
-  const { take, isRunning } = useReturnStep(one, onTaken, false)
-  const choose = async ({ step }: Offer) => {
-    if (STEP_DIALOGS[step]) return setOpen(step)
-    if (!(await take({ step }))) refresh()
-  }
-  const reasonOf = ({ reason, reason_key }: Offer) =>
-    reason_key !== null && isKnownText(reason_key) ? t(reason_key) : reason
-  // It stands at the end, as the page's one green button.
-  const main = mainStep(one)
-  const isGreen = !waitsForPayment(one)
-  const others = one.next.filter((offer) => offer !== main && !leadsOut(offer)).toReversed()
-  const offers = [...one.next.filter(leadsOut), ...others, ...(main ? [main] : [])]
-  const Dialog = open && STEP_DIALOGS[open]
+  return (
+    <ActionButton
+      intent={isMain ? 'primary' : 'none'}
+      reason={reasonOf(offer)}
+      loading={running === offer.step}
+      onClick={() => choose(offer.step)}
+    >
+      {t(`return.action.${offer.step}`)}
+    </ActionButton>
+  )
+}
+
+/** Back and out of the case, behind '⋯': cancelling is its last, and red. */
+function MoreSteps({ one, onTaken, steps }: Omit<CaseProps, 'refresh'> & { steps: CaseSteps }) {
+  const t = useTexts()
+  const reverse = useReverse({ one, onTaken })
+  const out = one.next.filter(leadsOut).map((offer) => ({
+    text: t(`return.action.${offer.step}`),
+    reason: steps.reasonOf(offer),
+    ...(offer.step === 'cancel' && { tone: 'danger' as const }),
+    onSelect: () => steps.choose(offer.step),
+  }))
+  const all = [...reverse.steps, ...out]
   return (
     <>
-      <UndoCase one={one} onTaken={onTaken} refresh={refresh} />
-      {offers.map((offer) => (
-        <ActionButton
-          key={offer.step}
-          intent={intentOf(offer, isGreen ? main : undefined)}
-          variant={leadsOut(offer) ? 'minimal' : 'solid'}
-          reason={isOpen(offer) ? null : reasonOf(offer)}
-          loading={isRunning && offer === main}
-          onClick={() => void choose(offer)}
-        >
-          {t(`return.action.${offer.step}`)}
-        </ActionButton>
+      {all.length > 0 && <MoreButton steps={all} size="medium" />}
+      {reverse.dialog}
+    </>
+  )
+}
+
+/** The steps of a case that are no decision of its own, the main one last, and what undoes or ends it. */
+export function ReturnSteps({ steps, ...props }: CaseProps & { steps: CaseSteps }) {
+  const { one, onTaken } = props
+  const main = mainStep(one)
+  const isGreen = !waitsForPayment(one)
+  const plain = one.next.filter(
+    (offer) => !leadsOut(offer) && !decides(offer, 'client') && !decides(offer, 'goods'),
+  )
+  const ordered = [...plain.filter((offer) => offer !== main), ...plain.filter((offer) => offer === main)]
+  return (
+    <>
+      <UndoCase {...props} />
+      <MoreSteps one={one} onTaken={onTaken} steps={steps} />
+      {ordered.map((offer) => (
+        <StepButton key={offer.step} offer={offer} steps={steps} isMain={isGreen && offer === main} />
       ))}
-      {Dialog && <Dialog one={one} onTaken={onTaken} onClose={() => setOpen(null)} />}
     </>
   )
 }

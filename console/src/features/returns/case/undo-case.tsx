@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { undoReturnStep } from '@deportivo/contracts/returns/returns'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
 import { REVERSE_FORM } from '../../../entities/order/history/history.forms.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useStillUndoable } from '../../../shared/hooks/use-still-undoable.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { only, type RowStep } from '../../../shared/list/steps/row-step.ts'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import type { StepDialogProps } from '../dialogs/step-dialog.tsx'
@@ -51,20 +52,21 @@ function ReverseDialog({ one, onTaken, onClose }: StepDialogProps) {
   )
 }
 
-/** Undoes the last step of a case: at once by its author for a moment, later with a reason by those who may. */
+/** Undoes the last step of a case at once: its author, for a moment. */
 export function UndoCase(props: Taking & { refresh: () => void }) {
+  return useStillUndoable(props.one.undo_until) ? <UndoButton {...props} /> : null
+}
+
+/** 'Reversar' for those who may undo the last step later, and its dialog. */
+export function useReverse({ one, onTaken }: Taking): { steps: RowStep[]; dialog: ReactNode } {
   const t = useTexts()
-  const { one, onTaken } = props
   const [isOpen, setOpen] = useState(false)
   const isUndoable = useStillUndoable(one.undo_until)
-  if (isUndoable) return <UndoButton {...props} />
-  if (!one.can_reverse) return null
-  return (
-    <>
-      <Button variant="minimal" onClick={() => setOpen(true)}>
-        {t('order.reverse')}
-      </Button>
-      {isOpen && <ReverseDialog one={one} onTaken={onTaken} onClose={() => setOpen(false)} />}
-    </>
-  )
+  return {
+    steps: only(!isUndoable && one.can_reverse, {
+      text: t('order.reverse'),
+      onSelect: () => setOpen(true),
+    }),
+    dialog: isOpen && <ReverseDialog one={one} onTaken={onTaken} onClose={() => setOpen(false)} />,
+  }
 }

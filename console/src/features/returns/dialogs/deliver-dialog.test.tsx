@@ -1,12 +1,13 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
 import { show } from '../../../shared/testing/show.tsx'
 import { startReplies, type Reply } from '../../../shared/testing/start-replies.ts'
 import { DeliverDialog } from './deliver-dialog.tsx'
+import { shopToday } from './shop-today.ts'
 
 const CARRIERS = [
   { id: 1, name: 'Envía', guide_digits: '10', guide_pattern: null, tracking_url: null },
@@ -51,11 +52,13 @@ async function sent(): Promise<unknown> {
   return JSON.parse(steps()[0]?.body ?? '{}')
 }
 
+const TODAY = shopToday()
+
 test('an exchange leaves with the waybill that is attached to its case', async () => {
   const submit = await open(ATTACHMENT_TYPES.return_guide, 'clean')
   screen.getByText('Ya está adjunto guia.pdf: otra foto es opcional.')
   await userEvent.setup().click(submit)
-  expect(await sent()).toEqual({ step: 'delivered', version: 2 })
+  expect(await sent()).toEqual({ step: 'delivered', shipping_date: TODAY, version: 2 })
 })
 
 test('a replacement of a shipped order leaves with carrier and waybill, unless the client collects it', async () => {
@@ -69,7 +72,7 @@ test('a replacement of a shipped order leaves with carrier and waybill, unless t
   expect(screen.queryByRole('combobox')).toBeNull()
   await waitFor(() => expect(submit.disabled).toBe(false))
   await user.click(submit)
-  expect(await sent()).toEqual({ step: 'delivered', is_collected: true, version: 2 })
+  expect(await sent()).toEqual({ step: 'delivered', is_collected: true, shipping_date: TODAY, version: 2 })
 })
 
 test('the waybill’s number must be one of the chosen carrier', async () => {
@@ -87,6 +90,7 @@ test('the waybill’s number must be one of the chosen carrier', async () => {
   await user.click(submit)
   expect(await sent()).toEqual({
     ...{ step: 'delivered', conveyor: 'Moto de Luis', guide_number: '12345', version: 2 },
+    shipping_date: TODAY,
   })
 })
 
@@ -119,4 +123,16 @@ test('neither a photo of the client nor a refused file is enough', async () => {
   expect((await open(ATTACHMENT_TYPES.client, 'clean')).disabled).toBe(true)
   cleanup()
   expect((await open(ATTACHMENT_TYPES.sent, 'rejected')).disabled).toBe(true)
+})
+
+test('what the client collects needs no photo, and no day is in the future', async () => {
+  const user = userEvent.setup()
+  const submit = await open(ATTACHMENT_TYPES.client, 'clean')
+  await user.click(screen.getByLabelText(/El cliente lo recoge/))
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  const day = screen.getByLabelText<HTMLInputElement>(/Fecha de envío/)
+  expect([day.value, day.max]).toEqual([TODAY, TODAY])
+  fireEvent.change(day, { target: { value: '2150-01-01' } })
+  await screen.findByText('La fecha de envío no puede ser posterior a hoy.')
+  expect(submit.disabled).toBe(true)
 })

@@ -7,9 +7,10 @@ import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { showDone } from '../../../shared/toasts/toasts.ts'
+import { shopToday } from './shop-today.ts'
 import type { StepDialogProps } from './step-dialog.tsx'
 import { useDeliverForm } from './use-deliver-form.ts'
+import { useShowTaken } from './use-show-taken.ts'
 import { sendReturnStep } from './use-return-step.ts'
 
 /** The file of the case that its delivery accepts instead of a new one. */
@@ -25,28 +26,26 @@ export function DeliverDialog({ one, onTaken, onClose }: StepDialogProps) {
   const { was_shipped } = one
   const { form, carriers, lookAtBoth, isCollected, setCollected, isOptional } = useDeliverForm(was_shipped)
   const photo = useSentFile()
+  const showTaken = useShowTaken(onTaken)
   const attached = sentFileOf(one)
   return (
     <ContractDialog
       form={form}
       title={t('return.action.delivered')}
-      canSubmit={photo.file !== null || attached !== undefined}
+      canSubmit={isCollected || photo.file !== null || attached !== undefined}
       shownRefusal={photo.refused}
       send={async (fields) => {
         const body = { ...fields, step: 'delivered' as const }
         const { data, message } = await photo.sending((extra) => sendReturnStep(one, body, extra))
-        showDone({ message })
-        onTaken(data)
+        showTaken(data, message)
       }}
       onClose={onClose}
     >
-      {was_shipped && (
-        <Checkbox
-          label={t('returns.collected')}
-          checked={isCollected}
-          onChange={(event) => setCollected(event.currentTarget.checked)}
-        />
-      )}
+      <Checkbox
+        label={t('returns.collected')}
+        checked={isCollected}
+        onChange={(event) => setCollected(event.currentTarget.checked)}
+      />
       {!isCollected && (
         <>
           <CarrierField
@@ -66,6 +65,14 @@ export function DeliverDialog({ one, onTaken, onClose }: StepDialogProps) {
           />
         </>
       )}
+      <TextField
+        control={form.control}
+        name="shipping_date"
+        label={t('returns.shipping_date')}
+        type="date"
+        max={shopToday()}
+        isOptional
+      />
       {attached && !photo.file && (
         <p className="ad-soft">{t('returns.file_attached', { name: attached.name })}</p>
       )}

@@ -4,6 +4,7 @@ import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import type { CallError } from '../../../shared/net/call-error.ts'
 import type { Option } from '../../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
 import { useReturnStep, type StepBody } from './use-return-step.ts'
@@ -21,6 +22,7 @@ export function StepDialog({
   intent = 'primary',
   cancelText,
   body,
+  done,
   fields,
   fieldOf,
   children,
@@ -32,18 +34,20 @@ export function StepDialog({
   cancelText?: string
   /** What the step asks for; null: something is still missing. */
   body: StepBody | null
+  /** What was done, in words that name it; the server's message otherwise. */
+  done?: string
   /** The fields that it shows. */
   fields: readonly string[]
   /** The field for one that the server names otherwise. */
   fieldOf?: (name: string) => string
-  children: (errors: Readonly<Record<string, string>>) => ReactNode
+  children: (errors: Readonly<Record<string, string>>, refused: CallError | null) => ReactNode
 }) {
   const t = useTexts()
   const { take, isRunning, error } = useReturnStep(one, onTaken, true)
   const refusal = useRefusal(error, body, { fields, ...(fieldOf && { fieldOf }) })
   const title = t(`return.action.${step}`)
   const submit = async () => {
-    if (body && (await take({ ...body, step }))) onClose()
+    if (body && (await take({ ...body, step }, done))) onClose()
   }
   return (
     <FormDialog
@@ -59,7 +63,7 @@ export function StepDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      {children(refusal.onFields)}
+      {children(refusal.onFields, error)}
     </FormDialog>
   )
 }

@@ -5,16 +5,23 @@ import { useCallback } from 'react'
 import { isBlank, useContractForm } from '../../../shared/form/use-contract-form.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
+import { laterThanToday, shopToday } from './shop-today.ts'
 import { DELIVER_FORM } from './deliver.forms.ts'
 
 export interface Shipment {
   conveyor: string | null
   guide_number: string | null
   is_collected: boolean | null
+  shipping_date: string | null
 }
-type Sent = { conveyor?: string | null; guide_number?: string | null; is_collected?: boolean }
+type Sent = {
+  conveyor?: string | null
+  guide_number?: string | null
+  is_collected?: boolean
+  shipping_date?: string
+}
 
-const NOT_NAMED: Shipment = { conveyor: null, guide_number: null, is_collected: null }
+const NOT_NAMED = { conveyor: null, guide_number: null, is_collected: null }
 
 const NO_CARRIERS: readonly Carrier[] = []
 
@@ -31,26 +38,37 @@ function missing(
   }
 }
 
+const wrongDay = ({ shipping_date }: Shipment, t: Translate): Record<string, string> =>
+  laterThanToday(shipping_date) ? { shipping_date: t('return.refused.future_shipment') } : {}
+
+/** A number that is none of its carrier's. */
+function wrongWaybill(
+  { conveyor, guide_number }: Shipment,
+  carriers: readonly Carrier[],
+  t: Translate,
+): Record<string, string> {
+  if (!conveyor?.trim() || !guide_number?.trim()) return {}
+  const refusal = guideRefusal(carrierOf(carriers, conveyor), guide_number.trim())
+  return refusal ? { guide_number: t(refusal.key, refusal.values) } : {}
+}
+
 /** With which carrier a replacement leaves, and its waybill by the carrier's rule; checked here as the server does. */
 export function useDeliverForm(wasShipped: boolean) {
   const listed = useFound(listCarriers, {}).data
   const carriers = listed ?? NO_CARRIERS
   const alsoWrong = useCallback(
-    (shipment: Shipment, t: Translate) => {
-      if (shipment.is_collected) return {}
-      const { conveyor, guide_number } = shipment
-      const refusal =
-        conveyor?.trim() && guide_number?.trim()
-          ? guideRefusal(carrierOf(carriers, conveyor), guide_number.trim())
-          : null
-      return {
-        ...missing(shipment, wasShipped, t),
-        ...(refusal && { guide_number: t(refusal.key, refusal.values) }),
-      }
-    },
+    (shipment: Shipment, t: Translate) => ({
+      ...wrongDay(shipment, t),
+      ...(shipment.is_collected ? {} : wrongWaybill(shipment, carriers, t)),
+      ...(shipment.is_collected ? {} : missing(shipment, wasShipped, t)),
+    }),
     [carriers, wasShipped],
   )
-  const form = useContractForm<Shipment, Sent>(DELIVER_FORM, NOT_NAMED, alsoWrong)
+  const form = useContractForm<Shipment, Sent>(
+    DELIVER_FORM,
+    { ...NOT_NAMED, shipping_date: shopToday() },
+    alsoWrong,
+  )
   // Each of both may make the other one missing, and another carrier prints other numbers.
   const lookAtBoth = () => {
     if (form.getFieldState('conveyor').invalid) void form.trigger('conveyor')

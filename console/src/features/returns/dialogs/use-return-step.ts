@@ -6,6 +6,7 @@ import type { StepExtra } from '../../../shared/files/use-sent-file.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
+import { useShowTaken } from './use-show-taken.ts'
 
 export type StepBody = BodyOf<typeof changeReturn>
 
@@ -29,13 +30,15 @@ export async function sendReturnStep(
 
 /** Takes a step of a case. A dialog shows the refusal itself; a plain step shows it as a message. */
 export function useReturnStep({ id, version }: Seen, onTaken: (next: ReturnCase) => void, isQuiet: boolean) {
+  const showTaken = useShowTaken(onTaken)
   const change = useChange(
     useCallback((body: StepBody) => sendReturnStep({ id, version }, body), [id, version]),
-    { isQuiet },
+    { isQuiet, isSilent: true },
   )
-  const take = async (body: StepBody): Promise<boolean> => {
+  /** `done` are words for what was done; the server's message otherwise. */
+  const take = async (body: StepBody, done?: string): Promise<boolean> => {
     const reply = await change.run(body)
-    if (reply) onTaken(reply.data)
+    if (reply) showTaken(reply.data, done ?? reply.message)
     return reply !== undefined
   }
   return { take, isRunning: change.isRunning, error: change.error }

@@ -1,13 +1,17 @@
+import { getProduct } from '@deportivo/contracts/catalogue/products'
 import { returnReasons } from '@deportivo/contracts/catalogue/lists'
 import type { ReturnableLine } from '@deportivo/contracts/returns/case'
 import { requestReturn } from '@deportivo/contracts/returns/returns'
 import { useCallback, useState } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { call } from '../../../shared/net/call.ts'
+import { revalidate } from '../../../shared/net/use-found.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { useEntranceStore } from '../dialogs/use-entrance-store.ts'
+import { priceOf } from '../dialogs/credit.ts'
 import type { NewSize } from './line-sizes.tsx'
+import { storesWith } from './stores-with.ts'
 
 /** Why a size is changed, as text of its id: the reason marked for it until the user chooses. */
 function useReason() {
@@ -17,24 +21,55 @@ function useReason() {
   return { value: own ?? (marked ? String(marked.id) : ''), options: reasons && optionsOf(reasons), choose }
 }
 
-/** The new size of one unit of an order's line, the reason and the store that receives it. */
+type Chosen = NewSize & { line: ReturnableLine }
+
+const bodyOf = ({ line, product, size_id, quantity, outlet_store }: Chosen) => ({
+  ...{ line_id: line.line_id, product_id: line.product_id, size_id: line.size_id, quantity },
+  replacement_size_id: size_id,
+  ...(product.id !== line.product_id && { replacement_product_id: product.id }),
+  ...(outlet_store !== undefined && { outlet_store }),
+})
+
+/** How much more a chosen size costs than was paid: another colour has the price of today. Null: it has none. */
+function differenceOf(chosen: Chosen | null): number | null {
+  if (!chosen) return null
+  const { line, product, quantity } = chosen
+  const price = priceOf(line, product, quantity)
+  return price === null ? null : price - line.unit_price * quantity
+}
+
+/** Whether a store, named by the text of its id, has enough of the chosen size. */
+const isIn = (chosen: Chosen | null, store: string): boolean =>
+  chosen !== null &&
+  storesWith(chosen.product, chosen.size_id, chosen.quantity).some(({ id }) => String(id) === store)
+
+/** The new size of units of an order's line, the reason and the store that receives them. */
 export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) {
   const [size, chooseSize] = useState<NewSize | null>(null)
   const line = lines.find(({ line_id }) => line_id === size?.line_id)
+  const chosen = size && line ? { ...size, line } : null
   const reason = useReason()
   const store = useEntranceStore((line ?? lines[0])?.store_id)
+  const difference = differenceOf(chosen)
   const change = useChange(
     useCallback((body: object) => call(requestReturn, { params: { saleId }, body }), [saleId]),
-    { isQuiet: true },
+    { isQuiet: true, isSilent: true },
   )
-  const send = async (): Promise<number | null> => {
-    if (!line || !size) return null
-    const { line_id, product_id, size_id } = line
-    const asked = { line_id, product_id, size_id, quantity: 1, reason: Number(reason.value) }
-    const replacement = { replacement_size_id: size.size_id, entrance_store: Number(store.value) }
-    const reply = await change.run({ ...asked, ...replacement })
-    return reply ? reply.data.id : null
+  /** Holds the replacement, or hands it over at once. */
+  const send = async (hand_over: boolean) => {
+    if (!chosen) return undefined
+    const entrance_store = Number(store.value)
+    const asked = { ...bodyOf(chosen), reason: Number(reason.value), entrance_store }
+    // The store where the client stands has it.
+    const reply = await change.run(hand_over ? { ...asked, outlet_store: entrance_store, hand_over } : asked)
+    if (!reply) void revalidate(getProduct)
+    return reply
   }
-  const canSend = line !== undefined && reason.value !== '' && store.value !== ''
-  return { size, chooseSize, reason, store, send, canSend, change }
+  const isHere = isIn(chosen, store.value)
+  return {
+    ...{ size: chosen, chooseSize, reason, store, send, change, difference, isHere },
+    // A dearer one is paid first.
+    canHandOver: isHere && difference !== null && difference <= 0,
+    canSend: difference !== null && reason.value !== '' && store.value !== '',
+  }
 }

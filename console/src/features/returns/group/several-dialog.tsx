@@ -1,6 +1,7 @@
 import type { ClientLine } from '@deportivo/contracts/returns/groups'
 import { useNavigate } from 'react-router-dom'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
+import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
@@ -10,6 +11,7 @@ import { showDone } from '../../../shared/toasts/toasts.ts'
 import { optionsOf, type Option } from '../../../shared/ui/controls/filter-select.tsx'
 import { whileSaving } from '../../../shared/unsaved/unsaved.ts'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
+import { shopToday } from '../dialogs/shop-today.ts'
 import { Choice } from '../dialogs/step-dialog.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { useSeveral, type Chosen, type ChosenLine } from './use-several.ts'
@@ -48,17 +50,18 @@ function Lines({
   ))
 }
 
-const FIELDS = { fields: ['reason', 'exchange_rate', 'observation', 'file'] }
+const FIELDS = { fields: ['reason', 'exchange_rate', 'date_of_delivery', 'observation', 'file'] }
 
 /** Several lines of a client's orders at one visit: each becomes a case of its own, under one request number. */
 export function SeveralDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
   const several = useSeveral(clientId)
-  const { lines, error, chosen, choose, reason, rate, observation, photo, send, canSend, change } = several
+  const { lines, error, chosen, choose, reason, rate, day, observation, photo, send, canSend, change } =
+    several
   const { onFields, elsewhere } = useRefusal(
     change.error ?? error ?? null,
-    [[...chosen], reason.value, rate.value, observation.value],
+    [[...chosen], reason.value, rate.value, day.value, observation.value],
     FIELDS,
   )
   const reasons = reason.rows && optionsOf(reason.rows)
@@ -103,6 +106,18 @@ export function SeveralDialog({ clientId, onClose }: { clientId: number; onClose
         error={onFields['exchange_rate']}
         onChange={rate.set}
       />
+      <Field label={t('returns.date_of_delivery')} isOptional error={onFields['date_of_delivery']}>
+        {(control) => (
+          <input
+            {...control}
+            className="bp6-input"
+            type="date"
+            max={shopToday()}
+            value={day.value}
+            onChange={(event) => day.set(event.target.value)}
+          />
+        )}
+      </Field>
       <TextArea
         label={t('returns.observation')}
         isOptional

@@ -7,6 +7,7 @@ import { useChange } from '../../../shared/hooks/use-change.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate, useFound } from '../../../shared/net/use-found.ts'
 import { useList } from '../../../shared/net/use-list.ts'
+import { shopToday } from '../dialogs/shop-today.ts'
 import { useRates } from '../dialogs/use-rates.ts'
 
 const ALL = { query: { top: 200 } }
@@ -24,6 +25,7 @@ interface Request {
   lines: { sale_id: number; line_id: number; quantity: number; reason?: number }[]
   reason: number
   exchange_rate?: number
+  date_of_delivery?: string
   observation?: string
 }
 
@@ -37,6 +39,13 @@ function requestedOf(lines: readonly ClientLine[], chosen: Chosen): Request['lin
   })
 }
 
+function withLine(chosen: Chosen, { line_id }: ClientLine, line: ChosenLine | null): Chosen {
+  const next = new Map(chosen)
+  if (line) next.set(line_id, line)
+  else next.delete(line_id)
+  return next
+}
+
 /** What a client may return, and what is chosen of it with its reason. */
 export function useSeveral(clientId: number) {
   const { data: lines, error } = useFound(listClientLines, { params: { id: clientId } })
@@ -45,14 +54,10 @@ export function useSeveral(clientId: number) {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [reason, setReason] = useState('')
   const [rate, setRate] = useState('')
+  const [day, setDay] = useState(shopToday)
   const [observation, setObservation] = useState('')
   const photo = useSentFile()
-  const choose = ({ line_id }: ClientLine, line: ChosenLine | null) => {
-    const next = new Map(chosen)
-    if (line) next.set(line_id, line)
-    else next.delete(line_id)
-    setChosen(next)
-  }
+  const choose = (line: ClientLine, next: ChosenLine | null) => setChosen(withLine(chosen, line, next))
   const change = useChange(
     (body: Request) =>
       photo.sending(({ file, ...extra }) =>
@@ -65,6 +70,7 @@ export function useSeveral(clientId: number) {
       lines: requestedOf(lines ?? [], chosen),
       reason: Number(reason),
       ...(rate !== '' && { exchange_rate: Number(rate) }),
+      ...(day !== '' && { date_of_delivery: day }),
       ...(observation.trim() && { observation }),
     })
     if (reply) void revalidate(listReturns)
@@ -75,6 +81,7 @@ export function useSeveral(clientId: number) {
     canSend: chosen.size > 0 && reason !== '',
     reason: { value: reason, rows: reasons, set: setReason },
     rate: { value: rate, rows: rates, set: setRate },
+    day: { value: day, set: setDay },
     observation: { value: observation, set: setObservation },
   }
 }

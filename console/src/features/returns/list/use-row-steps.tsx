@@ -12,11 +12,12 @@ import { useSession } from '../../../shared/session/session.tsx'
 import { leadsOut } from '../case/main-step.ts'
 import { STEP_DIALOGS } from '../case/step-dialogs-by-step.ts'
 
-/** The step of a state from which one way alone leads on; where it is to be decided, the page of the case is opened. */
+/** The step of a state from which one way alone leads on, shortcuts aside; where it is to be decided, the page of the case is opened. */
 export function onlyStep(state: ReturnState): ReturnStepKey | undefined {
-  const [step, ...others] = RETURN_STEP_KEYS.filter(
-    (key) => returnStep(key).from.includes(state) && !leadsOut({ step: key }),
-  )
+  const [step, ...others] = RETURN_STEP_KEYS.filter((key) => {
+    const { from, is_named } = returnStep(key)
+    return from.includes(state) && !leadsOut({ step: key }) && !is_named
+  })
   return others.length === 0 ? step : undefined
 }
 

@@ -7,15 +7,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
-import { SelectField, TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import type { LinesDialogProps } from '../dialogs/lines-dialog.ts'
+import { laterThanToday, shopToday } from '../dialogs/shop-today.ts'
 import { REQUEST_FORM } from './returns.forms.ts'
 import { useRates } from '../dialogs/use-rates.ts'
 
@@ -24,6 +25,7 @@ interface Values {
   quantity: number | null
   reason: number | null
   exchange_rate: number | null
+  date_of_delivery: string | null
   observation: string | null
 }
 
@@ -32,10 +34,14 @@ interface Sent {
   quantity: number
   reason: number
   exchange_rate?: number | null
+  date_of_delivery?: string | null
   observation?: string | null
 }
 
 const ALL = { query: { top: 200 } }
+
+const refuseLaterDay = ({ date_of_delivery }: Values, t: Translate): Record<string, string> =>
+  laterThanToday(date_of_delivery) ? { date_of_delivery: t('return.refused.future_delivery') } : {}
 
 const lineOption = ({ line_id, product_name, size_name, quantity_available }: ReturnableLine) => ({
   id: line_id,
@@ -50,13 +56,15 @@ export function RequestDialog({ order, lines, onClose }: LinesDialogProps) {
   const rates = useRates()
   const [photo, setPhoto] = useState<File | null>(null)
   const [only, ...others] = lines
-  const form = useContractForm<Values, Sent>(REQUEST_FORM, {
-    line_id: only && others.length === 0 ? only.line_id : null,
-    quantity: 1,
-    reason: null,
-    exchange_rate: null,
-    observation: null,
-  })
+  const form = useContractForm<Values, Sent>(
+    REQUEST_FORM,
+    {
+      line_id: only && others.length === 0 ? only.line_id : null,
+      ...{ quantity: 1, reason: null, exchange_rate: null, observation: null },
+      date_of_delivery: shopToday(),
+    },
+    refuseLaterDay,
+  )
   const request = async (fields: Sent) => {
     const line = lines.find(({ line_id }) => line_id === fields.line_id)
     if (!line) return false
@@ -96,6 +104,14 @@ export function RequestDialog({ order, lines, onClose }: LinesDialogProps) {
         name="exchange_rate"
         label={t('returns.exchange_rate')}
         options={rates}
+        isOptional
+      />
+      <TextField
+        control={form.control}
+        name="date_of_delivery"
+        label={t('returns.date_of_delivery')}
+        type="date"
+        max={shopToday()}
         isOptional
       />
       <TextAreaField control={form.control} name="observation" label={t('returns.observation')} isOptional />

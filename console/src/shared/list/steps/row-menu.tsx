@@ -38,13 +38,20 @@ export function RowMenu({ steps }: { steps: readonly RowStep[] }) {
   )
 }
 
-function MoreButton({ steps }: { steps: readonly RowStep[] }) {
+/** '⋯', which opens what else may be done. */
+export function MoreButton({
+  steps,
+  size = 'small',
+}: {
+  steps: readonly RowStep[]
+  size?: 'small' | 'medium'
+}) {
   const t = useTexts()
   const button = (
     <Button
       className="ad-row-more"
       variant="minimal"
-      size="small"
+      size={size}
       icon={<More />}
       aria-label={t('common.more')}
     />
