@@ -50,6 +50,8 @@ export const GRANTS = {
     'read.client_return_days',
     'read.product_days',
     'read.return_days',
+    'read.reversed_returns',
+    'read.reversed_sales',
     'read.return_facts',
     'read.sales_days',
     'read.sales_facts',

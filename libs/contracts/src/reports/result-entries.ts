@@ -4,7 +4,6 @@ import { Day, Found, Id, Instant, Nullable, PAGE_QUERY, SignedPesos } from '../s
 
 /** Goods of an order that left; what a client got for a return; what became of the returned goods. */
 export const RESULT_KINDS = ['delivery', 'return', 'goods'] as const
-export type ResultKind = (typeof RESULT_KINDS)[number]
 
 /** The figures of the result statement that entries add up to, and all of them. */
 export const RESULT_PARTS = ['all', 'sales', 'returns', 'cost', 'lost'] as const

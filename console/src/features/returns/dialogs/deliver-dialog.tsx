@@ -32,7 +32,7 @@ export function DeliverDialog({ one, onTaken, onClose }: StepDialogProps) {
     <ContractDialog
       form={form}
       title={t('return.action.delivered')}
-      canSubmit={isCollected || photo.file !== null || attached !== undefined}
+      missing={[!isCollected && photo.file === null && attached === undefined && t('returns.file_8')]}
       shownRefusal={photo.refused}
       send={async (fields) => {
         const body = { ...fields, step: 'delivered' as const }
