@@ -15,13 +15,43 @@ export function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-export type ReadBarcode = { code: string } | { wrong: 'form' | 'check_digit' }
+/** Why a text is no code of a product: its form, a wrong digit, a code of a whole carton, or a zero that was lost. */
+export type WrongBarcode = 'form' | 'check_digit' | 'carton' | 'lost_zero'
+export type ReadBarcode = { code: string } | { wrong: WrongBarcode }
 
-/** A typed or scanned code as it is stored; refused where it has another length, or its check digit is wrong. */
+// GS1-128 and GS1 DataMatrix (GS1 General Specifications, section 3): application identifier 01, the GTIN in 14 digits, and
+// more fields. Cameras write it in brackets; hand scanners may begin with the name of the symbology or a function character.
+const GTIN_FIELD = /^(?:\][A-Za-z]\d)?\u001D?(?:\(01\)(\d{14})|01(\d{14})(?=$|\u001D|[1-9]))/
+
+/** The digits that are meant: those of the product, of a label that has more. */
+function digitsIn(text: string): string {
+  const plain = text.replaceAll(/[^\S\u001D]|-/g, '')
+  const [, bracketed, bare = ''] = GTIN_FIELD.exec(plain) ?? []
+  if (bracketed !== undefined) return bracketed
+  return hasRightEnd(bare) ? bare : plain
+}
+
+const hasRightEnd = (digits: string): boolean =>
+  digits !== '' && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
+
+const isCarton = (digits: string) => /^[1-8]\d{13}$/.test(digits)
+const isWithoutZero = (digits: string) => digits.length === 11 && hasRightEnd(digits)
+
+/** A GTIN-14 that begins with zeros is the shorter code of one unit. */
+const ofOneUnit = (digits: string) =>
+  /^0\d{13}$/.test(digits) ? digits.replace(/^0{6}(?=\d{8}$)|^0/, '') : digits
+
+/**
+ * A typed or scanned code as it is stored; refused where it has another length, or its check digit is wrong. Of a label
+ * with several fields it is the product's. Eleven digits with the right check digit are a UPC-A whose zero was lost: they
+ * are refused rather than completed, as are those of a code that lost another digit.
+ */
 export function readBarcode(text: string): ReadBarcode {
-  const digits = text.replaceAll(/[\s-]/g, '')
+  const digits = ofOneUnit(digitsIn(text))
+  if (isWithoutZero(digits)) return { wrong: 'lost_zero' }
+  if (isCarton(digits)) return { wrong: hasRightEnd(digits) ? 'carton' : 'check_digit' }
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length)) return { wrong: 'form' }
-  if (checkDigit(digits.slice(0, -1)) !== Number(digits.at(-1))) return { wrong: 'check_digit' }
+  if (!hasRightEnd(digits)) return { wrong: 'check_digit' }
   return { code: digits.length === 12 ? digits.padStart(EAN_13, '0') : digits }
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { toasts } from '../toasts/toasts.ts'
 import { scan, useScan } from './scanning.ts'
 
 afterEach(cleanup)
@@ -49,4 +50,21 @@ test('a code goes to a dialog before the page below it', async () => {
   )
   await scan(CODE)
   expect(read).toEqual(['dialog', 'page'])
+})
+
+test('the label of a supplier is the barcode that it has, and a carton is no unit', async () => {
+  const codes: unknown[] = []
+  render(
+    <Page
+      onCode={(code) => {
+        codes.push(code)
+        return { tone: 'hit', key: 'scan.unknown' }
+      }}
+    />,
+  )
+  expect(await scan('(01)07701234567897(21)12345')).toBe(true)
+  expect(codes).toEqual([{ kind: 'barcode', code: '7701234567897' }])
+  expect(await scan('17701234567894')).toBe(false)
+  expect(codes).toHaveLength(1)
+  expect(toasts.get().at(-1)).toMatchObject({ key: 'scan.carton', values: { code: '17701234567894' } })
 })

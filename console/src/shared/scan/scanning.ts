@@ -20,6 +20,13 @@ function scannedCode(text: string): ScannedCode | null {
   return readCode(text) ?? ('code' in barcode ? { kind: 'barcode', code: barcode.code } : null)
 }
 
+/** A carton is no unit: which ones are in it is unknown. */
+function unknownCode(text: string): ScanOutcome {
+  const barcode = readBarcode(text)
+  const isCarton = 'wrong' in barcode && barcode.wrong === 'carton'
+  return { tone: 'miss', key: isCarton ? 'scan.carton' : 'scan.unknown', values: { code: text } }
+}
+
 async function handle(code: ScannedCode): Promise<ScanOutcome | null> {
   for (const listener of listeners) {
     const outcome = listener(code)
@@ -33,7 +40,7 @@ export async function scan(text: string): Promise<boolean> {
   const code = scannedCode(text)
   try {
     const outcome = code && (await handle(code))
-    notifyScan(outcome ?? { tone: 'miss', key: 'scan.unknown', values: { code: text } })
+    notifyScan(outcome ?? unknownCode(text))
     return outcome?.tone === 'hit'
   } catch (error) {
     if (!isCallError(error)) throw error

@@ -156,6 +156,12 @@ export const boardWorkScreens = {
     tr: '{code} kodu tanınmıyor.',
     ar: 'الرمز {code} غير معروف.',
   },
+  'scan.carton': {
+    es: '{code} es un código de caja: escanee el del par.',
+    en: '{code} is the code of a carton: scan the one of the pair.',
+    tr: '{code} bir koli kodudur: çiftin kodunu okutun.',
+    ar: '\u2066{code}\u2069 رمز صندوق: امسح رمز الزوج.',
+  },
   'scan.not_found': {
     es: 'No se encontró {code}.',
     en: '{code} was not found.',

@@ -50,6 +50,18 @@ export const barcodes = {
     tr: '{code} kodunun son rakamı uymuyor: kodu kontrol edin.',
     ar: 'الرقم الأخير في \u2066{code}\u2069 غير مطابق: راجع الرمز.',
   },
+  'barcode.carton': {
+    es: '{code} es un código de caja: escanee o escriba el del par.',
+    en: '{code} is the code of a carton: scan or enter the one of the pair.',
+    tr: '{code} bir koli kodudur: çiftin kodunu okutun veya yazın.',
+    ar: '\u2066{code}\u2069 رمز صندوق: امسح رمز الزوج أو اكتبه.',
+  },
+  'barcode.lost_zero': {
+    es: 'A {code} le falta el cero del principio: escriba 0{code}.',
+    en: '{code} lacks the zero at its beginning: enter 0{code}.',
+    tr: '{code} kodunun başındaki sıfır eksik: 0{code} yazın.',
+    ar: 'ينقص \u2066{code}\u2069 الصفر في بدايته: اكتب \u20660{code}\u2069.',
+  },
   'barcode.title': { es: 'Códigos de barras', en: 'Barcodes', tr: 'Barkodlar', ar: 'الرموز الشريطية' },
   'barcode.make': {
     es: 'Crear los que faltan',

@@ -1,5 +1,6 @@
 import { makeBarcodes, saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
+import { BARCODE_FAULTS } from '@deportivo/contracts/catalogue/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { changesBetween } from '@deportivo/platform/audit/changes'
 import { queryRows } from '@deportivo/platform/db/query-rows'
@@ -24,8 +25,6 @@ interface Barcode {
   path: string
 }
 
-const WRONG = { form: 'barcode.wrong_form', check_digit: 'barcode.wrong_check_digit' } as const
-
 /** The codes of a request as they are stored; refuses wrong ones, and one that is given twice. */
 function readCodes({ sizes }: BodyOf<typeof saveBarcodes>, known: readonly SizeBarcodes[]): Barcode[] {
   const errors: FieldErrors = {}
@@ -36,7 +35,7 @@ function readCodes({ sizes }: BodyOf<typeof saveBarcodes>, known: readonly SizeB
     return codes.flatMap((text, at): Barcode[] => {
       const path = `sizes.${size}.codes.${at}`
       const barcode = readBarcode(text)
-      if ('wrong' in barcode) errors[path] = { key: WRONG[barcode.wrong], values: { code: text } }
+      if ('wrong' in barcode) errors[path] = { key: BARCODE_FAULTS[barcode.wrong], values: { code: text } }
       else if (seen.has(barcode.code)) errors[path] = { key: 'barcode.twice', values: { code: barcode.code } }
       else {
         seen.add(barcode.code)

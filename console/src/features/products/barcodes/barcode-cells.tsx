@@ -1,6 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core'
 import { saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
+import { BARCODE_FAULTS } from '@deportivo/contracts/catalogue/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { useCallback, useState, type KeyboardEvent } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'
@@ -10,8 +11,6 @@ import type { CallError } from '../../../shared/net/call-error.ts'
 import { StaleNotice } from '../../../shared/form/stale/stale-notice.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import './barcodes.css'
-
-const WRONG = { form: 'barcode.wrong_form', check_digit: 'barcode.wrong_check_digit' } as const
 
 interface CellProps {
   size: SizeBarcodes
@@ -129,7 +128,8 @@ export function BarcodeCells({
     )
   const add = (sizeId: number, text: string) => {
     const barcode = readBarcode(text)
-    if ('wrong' in barcode) return setWrong({ ...wrong, [sizeId]: t(WRONG[barcode.wrong], { code: text }) })
+    if ('wrong' in barcode)
+      return setWrong({ ...wrong, [sizeId]: t(BARCODE_FAULTS[barcode.wrong], { code: text }) })
     const { [sizeId]: _, ...others } = wrong
     setWrong(others)
     replace(sizeId, (codes) => [...codes.filter((code) => code !== barcode.code), barcode.code])

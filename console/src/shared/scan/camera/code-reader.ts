@@ -7,14 +7,20 @@ const FORMATS = {
   ean_8: 'EAN8',
   upc_a: 'UPCA',
   code_128: 'Code128',
+  itf: 'ITF',
   qr_code: 'QRCode',
 } as const
+
+// A part of this code of cartons reads as a shorter one.
+const CARTON_DIGITS = 14
+const isWhole = (text: string, format: string) =>
+  format.toLowerCase() !== 'itf' || text.length === CARTON_DIGITS
 
 /** Larger pictures take longer, and a code held in front of the camera is read without. */
 const LARGEST_PX = 960
 
 interface BrowserReader {
-  detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>
+  detect(video: HTMLVideoElement): Promise<{ rawValue: string; format: string }[]>
 }
 interface BrowserReaderClass {
   new (options: { formats: string[] }): BrowserReader
@@ -29,7 +35,10 @@ async function browserReader(): Promise<ReadCodes | null> {
   const formats = Object.keys(FORMATS)
   if (!formats.every((format) => supported.includes(format))) return null
   const reader = new BarcodeDetector({ formats })
-  return async (video) => (await reader.detect(video)).map(({ rawValue }) => rawValue)
+  return async (video) =>
+    (await reader.detect(video))
+      .filter(({ rawValue, format }) => isWhole(rawValue, format))
+      .map(({ rawValue }) => rawValue)
 }
 
 /** A megabyte that only browsers without a reader fetch, from our own server. */
@@ -50,7 +59,9 @@ async function ownReader(): Promise<ReadCodes> {
     drawing.drawImage(video, 0, 0, canvas.width, canvas.height)
     const picture = drawing.getImageData(0, 0, canvas.width, canvas.height)
     const found = await readBarcodes(picture, { formats: Object.values(FORMATS), maxNumberOfSymbols: 1 })
-    return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+    return found
+      .filter(({ isValid, text, format }) => isValid && isWhole(text, format))
+      .map(({ text }) => text)
   }
 }
 

@@ -1,14 +1,13 @@
 import { MOST_BARCODES } from '@deportivo/contracts/catalogue/barcodes'
 import { setMinimums } from '@deportivo/contracts/catalogue/minimums'
 import { fieldErrors, type SchemaError } from '@deportivo/contracts/field-errors'
+import { BARCODE_FAULTS } from '@deportivo/contracts/catalogue/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import { compileValidator } from '@deportivo/platform/http/server/compile-late'
 import { unitsOf } from '../columns/row-values.ts'
 
 type Read<Value> = { value: Value } | { wrong: KeyedText }
-
-const WRONG = { form: 'barcode.wrong_form', check_digit: 'barcode.wrong_check_digit' } as const
 
 /** Between the codes of one size; a code itself may be written with spaces. */
 export const CODE_SEPARATOR = ', '
@@ -23,7 +22,7 @@ export function readCodes(text: string): Read<string[]> {
   for (const written of text.split(SEPARATORS).map(plainCode)) {
     if (written === '') continue
     const read = readBarcode(written)
-    if ('wrong' in read) return { wrong: { key: WRONG[read.wrong], values: { code: written } } }
+    if ('wrong' in read) return { wrong: { key: BARCODE_FAULTS[read.wrong], values: { code: written } } }
     codes.add(read.code)
   }
   if (codes.size > MOST_BARCODES)
