@@ -22,7 +22,7 @@ const NOT_STORED = ['version', 'password_confirmation', 'remove_photo']
 // Of minimums, which are audited as one field, of imports, whose products are, of a request's order, and of merges, which
 // name the other client.
 const AUDITED_OTHERWISE = [
-  ...['sizes', 'mapping', 'make_missing', 'client_id'],
+  ...['sizes', 'mapping', 'make_missing', 'leave_out', 'size_option', 'client_id'],
   ...['duplicate_id', 'duplicate_version'],
 ]
 // What a step of a return case names by id, or what chooses the step: names and the new state are audited.

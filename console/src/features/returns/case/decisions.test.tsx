@@ -28,7 +28,10 @@ let server: Awaited<ReturnType<typeof startReplies>>
 beforeEach(async () => {
   const undo_until = new Date(Date.now() + 8_000).toISOString()
   const data = { ...RECEIVED, version: 3, undo_until, goods: 'sellable' }
-  server = await startReplies(() => ({ status: 200, body: { code: 200, message: 'Hecho', data } }))
+  server = await startReplies(({ url }) => {
+    const found = url.startsWith('/api/v1/store') ? [{ id: 2, name: 'Centro' }] : data
+    return { status: 200, body: { code: 200, message: 'Hecho', data: found } }
+  })
   beginSession('a')
 })
 afterEach(async () => {
