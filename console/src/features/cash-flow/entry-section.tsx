@@ -1,10 +1,10 @@
 import { CASH_ENTRIES_PER_PAGE, CASH_FLOWS, type CashEntry } from '@deportivo/contracts/reports/cash-entries'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Pager } from '../../shared/list/pager/pager.tsx'
 import type { CallError } from '../../shared/net/call-error.ts'
+import { DetailRows } from '../../shared/report/detail-rows.tsx'
 import { DetailSection } from '../../shared/report/detail-section.tsx'
 import { useDelaysReveal } from '../../shared/ui/status/reveal-once-loaded.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
+import { Skeleton } from '../../shared/ui/status/states.tsx'
 import { EntryTable } from './entry-table.tsx'
 import type { EntryWords } from './entry-words.ts'
 import type { EntryPosition } from './use-entry-position.ts'
@@ -35,24 +35,14 @@ function Sums({ words, found }: Pick<SectionProps, 'words' | 'found'>) {
 
 function Rows({ position, words, found, error, onRetry }: Omit<SectionProps, 'accountName'>) {
   const t = useTexts()
-  if (!found && error) return <ErrorState error={error} onRetry={onRetry} isCompact />
-  if (found?.total === 0) return <p className="ad-soft">{t('cash.none')}</p>
   return (
-    <>
-      {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={onRetry} isCompact />}
+    <DetailRows
+      {...{ total: found?.total, none: t('cash.none'), error, onRetry }}
+      {...{ page: position.query.page, perPage: CASH_ENTRIES_PER_PAGE, onPage: position.goTo }}
+    >
       <Sums words={words} found={found} />
       <EntryTable rows={found?.rows} words={words} />
-      {found && found.total > CASH_ENTRIES_PER_PAGE && (
-        <Pager
-          paging={{
-            total: found.total,
-            per_page: CASH_ENTRIES_PER_PAGE,
-            current_page: position.query.page,
-          }}
-          onPage={position.goTo}
-        />
-      )}
-    </>
+    </DetailRows>
   )
 }
 

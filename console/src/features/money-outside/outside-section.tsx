@@ -5,10 +5,9 @@ import {
   type OutsideOrder,
 } from '@deportivo/contracts/reports/outside-orders'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Pager } from '../../shared/list/pager/pager.tsx'
 import type { CallError } from '../../shared/net/call-error.ts'
+import { DetailRows } from '../../shared/report/detail-rows.tsx'
 import { DetailSection, type DetailChip } from '../../shared/report/detail-section.tsx'
-import { ErrorState } from '../../shared/ui/status/states.tsx'
 import { OutsideTable } from './outside-table.tsx'
 import type { OutsideWords } from './outside-words.ts'
 import type { OutsidePosition } from './use-outside-position.ts'
@@ -47,26 +46,18 @@ function chipsOf({ position, words, data, found }: SectionProps): DetailChip[] {
   return [{ name: by, text, onRemove: widen }]
 }
 
-function Listed({ position, words, found, onRetry, error }: SectionProps & { found: Found }) {
-  const { kind, query, goTo } = position
-  const paging = { total: found.total, per_page: OUTSIDE_PER_PAGE, current_page: query.page }
-  return (
-    <>
-      {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={onRetry} isCompact />}
-      <p className="ad-soft ad-small">{words.sum(found.value)}</p>
-      <OutsideTable kind={kind} rows={found.rows} words={words} />
-      {paging.total > OUTSIDE_PER_PAGE && <Pager paging={paging} onPage={goTo} />}
-    </>
-  )
-}
-
-function Rows(props: SectionProps) {
+function Rows({ position, words, found, error, onRetry }: SectionProps) {
   const t = useTexts()
-  const { position, words, found, error, onRetry } = props
-  if (found?.total === 0) return <p className="ad-soft">{t('outside.none')}</p>
-  if (found) return <Listed {...props} found={found} />
-  if (error) return <ErrorState error={error} onRetry={onRetry} isCompact />
-  return <OutsideTable kind={position.kind} rows={undefined} words={words} />
+  const { kind, query, goTo } = position
+  return (
+    <DetailRows
+      {...{ total: found?.total, none: t('outside.none'), error, onRetry }}
+      {...{ page: query.page, perPage: OUTSIDE_PER_PAGE, onPage: goTo }}
+    >
+      {found && <p className="ad-soft ad-small">{words.sum(found.value)}</p>}
+      <OutsideTable kind={kind} rows={found?.rows} words={words} />
+    </DetailRows>
+  )
 }
 
 /** The orders behind a figure: those with carriers until another was opened. */

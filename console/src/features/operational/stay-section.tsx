@@ -2,12 +2,11 @@ import { STAY_KINDS, STAYS_PER_PAGE, type Stay } from '@deportivo/contracts/repo
 import type { Report } from '@deportivo/contracts/reports/declare-report'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Pager } from '../../shared/list/pager/pager.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import type { CallError } from '../../shared/net/call-error.ts'
+import { DetailRows } from '../../shared/report/detail-rows.tsx'
 import { DetailSection } from '../../shared/report/detail-section.tsx'
 import { useCan } from '../../shared/session/session.tsx'
-import { ErrorState } from '../../shared/ui/status/states.tsx'
 import { isPresent, type StayWords } from './stay-columns.ts'
 import { stayChips } from './stay-chips.ts'
 import { StayTable } from './stay-table.tsx'
@@ -52,16 +51,13 @@ function Elsewhere({
 function Rows({ position, words, found, error, onRetry }: Omit<SectionProps, 'data'>) {
   const t = useTexts()
   const { kind, query, goTo } = position
-  if (!found && error) return <ErrorState error={error} onRetry={onRetry} isCompact />
-  const { total, rows }: Partial<Found> = found ?? {}
-  if (total === 0) return <p className="ad-soft">{t(kind === 'late' ? 'stays.none_late' : 'stays.none')}</p>
-  const paging = { total: total ?? 0, per_page: STAYS_PER_PAGE, current_page: query.page }
   return (
-    <>
-      {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={onRetry} isCompact />}
-      <StayTable rows={rows} words={words} />
-      {paging.total > STAYS_PER_PAGE && <Pager paging={paging} onPage={goTo} />}
-    </>
+    <DetailRows
+      {...{ total: found?.total, none: t(kind === 'late' ? 'stays.none_late' : 'stays.none') }}
+      {...{ page: query.page, perPage: STAYS_PER_PAGE, onPage: goTo, error, onRetry }}
+    >
+      <StayTable rows={found?.rows} words={words} />
+    </DetailRows>
   )
 }
 

@@ -6,13 +6,13 @@ import {
 } from '@deportivo/contracts/reports/result-entries'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Pager } from '../../shared/list/pager/pager.tsx'
 import { DataTable } from '../../shared/list/table/data-table.tsx'
 import type { Column } from '../../shared/list/table/table-types.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import type { CallError } from '../../shared/net/call-error.ts'
+import { DetailRows } from '../../shared/report/detail-rows.tsx'
 import { DetailSection } from '../../shared/report/detail-section.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
+import { Skeleton } from '../../shared/ui/status/states.tsx'
 import { figuresOf, type ResultWords } from './result-words.ts'
 import type { ResultPosition } from './use-result-position.ts'
 
@@ -61,11 +61,11 @@ const rowKey = ({ kind, owner_id, at, is_reversal }: ResultEntry) =>
 function Rows({ position, words, found, error, onRetry }: SectionProps) {
   const t = useTexts()
   const { part, query, goTo } = position
-  if (!found && error) return <ErrorState error={error} onRetry={onRetry} isCompact />
-  if (found?.total === 0) return <p className="ad-soft">{t('result.none')}</p>
   return (
-    <>
-      {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={onRetry} isCompact />}
+    <DetailRows
+      {...{ total: found?.total, none: t('result.none'), error, onRetry }}
+      {...{ page: query.page, perPage: RESULT_ENTRIES_PER_PAGE, onPage: goTo }}
+    >
       <p className="ad-small ad-soft">{found ? words.sums(found) : <Skeleton width="40%" height="1lh" />}</p>
       <DataTable
         caption={words.title}
@@ -74,13 +74,7 @@ function Rows({ position, words, found, error, onRetry }: SectionProps) {
         rowKey={rowKey}
         empty={null}
       />
-      {found && found.total > RESULT_ENTRIES_PER_PAGE && (
-        <Pager
-          paging={{ total: found.total, per_page: RESULT_ENTRIES_PER_PAGE, current_page: query.page }}
-          onPage={goTo}
-        />
-      )}
-    </>
+    </DetailRows>
   )
 }
 

@@ -101,4 +101,10 @@ export const counterScreens = {
     tr: 'Fişi yazdır',
     ar: 'طباعة الإيصال',
   },
+  'checkout.open_register': {
+    es: 'Abra la caja {name}',
+    en: 'Open the register {name}',
+    tr: '{name} kasasını açın',
+    ar: 'افتح الصندوق {name}',
+  },
 } satisfies Texts

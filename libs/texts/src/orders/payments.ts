@@ -223,12 +223,6 @@ export const paymentScreens = {
     tr: 'Açık bir kasadaki nakit hemen onaylanır; kasa yoksa muhasebe onaylar.',
     ar: 'النقد في صندوق مفتوح يُعتمد فوراً؛ وبدون صندوق تعتمده المحاسبة.',
   },
-  'checkout.open_register': {
-    es: 'Abra la caja {name}',
-    en: 'Open the register {name}',
-    tr: '{name} kasasını açın',
-    ar: 'افتح الصندوق {name}',
-  },
   'checkout.cashier_closed': {
     es: '{name} (cerrada)',
     en: '{name} (closed)',

@@ -1,6 +1,6 @@
 import { makeBarcodes, saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { BARCODE_FAULTS } from '@deportivo/contracts/catalogue/barcode-faults'
+import { BARCODE_FAULTS } from '@deportivo/lifecycle/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { changesBetween } from '@deportivo/platform/audit/changes'
 import { queryRows } from '@deportivo/platform/db/query-rows'

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core'
 import { saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { BARCODE_FAULTS } from '@deportivo/contracts/catalogue/barcode-faults'
+import { BARCODE_FAULTS } from '@deportivo/lifecycle/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { useCallback, useState, type KeyboardEvent } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
-import { LANGUAGES, text } from '@deportivo/texts/text'
+import { LANGUAGES } from '@deportivo/texts/languages'
+import { productImports } from '@deportivo/texts/products/imports'
 
 /** What else people call our columns. */
 const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
@@ -22,8 +23,9 @@ const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   unit_cost: ['costo', 'costo unitario', 'cost', 'cost per item'],
 }
 
+// Without the catalogue of all texts: the program that reads a file starts with these names.
 /** The names by which a column of ours is recognised: its own in every language, and what else people call it. */
 export const ourNames = (field: ImportColumn): readonly string[] => [
-  ...LANGUAGES.map((language) => text(`import.column.${field}`, {}, language)),
+  ...LANGUAGES.map((language) => productImports[`import.column.${field}`][language]),
   ...(OTHER_NAMES[field] ?? []),
 ]

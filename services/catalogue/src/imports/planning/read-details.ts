@@ -1,7 +1,7 @@
 import { MOST_BARCODES } from '@deportivo/contracts/catalogue/barcodes'
 import { setMinimums } from '@deportivo/contracts/catalogue/minimums'
 import { fieldErrors, type SchemaError } from '@deportivo/contracts/field-errors'
-import { BARCODE_FAULTS } from '@deportivo/contracts/catalogue/barcode-faults'
+import { BARCODE_FAULTS } from '@deportivo/lifecycle/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import { compileValidator } from '@deportivo/platform/http/server/compile-late'

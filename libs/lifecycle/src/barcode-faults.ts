@@ -1,4 +1,4 @@
-import type { WrongBarcode } from '@deportivo/lifecycle/product-barcodes'
+import type { WrongBarcode } from './product-barcodes.ts'
 
 /** The message of each fault; `code` is what was typed. */
 export const BARCODE_FAULTS = {
