@@ -76,7 +76,8 @@ const PRICES: Price[] = [
     isolate: false,
     include: ['**/*.db.test.ts'],
     globalSetup: globalSetup('postgres'),
-    maxWorkers: 2,
+    // A worker waits for PostgreSQL half of its time.
+    maxWorkers: 3,
     testTimeout: 60_000,
   },
   {

@@ -40,6 +40,8 @@ const NON_DURABLE_SETTINGS = [
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  // Each database of a test opens connections of its own.
+  'scram_iterations=1',
 ]
 
 /** The port to listen on: another one when it is taken, unless clients already know it. */

@@ -13,6 +13,23 @@ export const compileValidator = createValidators()({}, { customOptions: AJV }) a
 }
 export const compileSerializer = createSerializers()()
 
+interface RouteSchema {
+  readonly schema: object
+}
+
+/** What is compiled for a schema, kept while the schema lives: the apps of a process share their contracts. */
+function oncePerSchema<Compiled>(compile: (route: object) => Compiled): (route: RouteSchema) => Compiled {
+  const known = new WeakMap<object, Compiled>()
+  return (route) => {
+    const compiled = known.get(route.schema) ?? compile(route)
+    known.set(route.schema, compiled)
+    return compiled
+  }
+}
+
+const validatorOf = oncePerSchema(compileValidator)
+const serializerOf = oncePerSchema((route) => compileSerializer(route as never))
+
 /**
  * Compiles the schemas of a call when it is first made, not at start: a third of the CPU time of a start went to
  * schemas of calls that a process may never serve. A schema that does not compile fails its first call, so a test
@@ -23,7 +40,7 @@ export function compileLate(app: FastifyInstance): void {
     let validate: ReturnType<typeof compileValidator> | undefined
     // As Ajv's own: `false` with its `errors`. Another refusal would be taken for consent where it is called directly.
     const validateLate = (data: unknown): boolean => {
-      validate ??= compileValidator(route)
+      validate ??= validatorOf(route)
       const isValid = validate(data)
       validateLate.errors = validate.errors ?? null
       return isValid
@@ -33,6 +50,6 @@ export function compileLate(app: FastifyInstance): void {
   })
   app.setSerializerCompiler((route) => {
     let serialize: ReturnType<typeof compileSerializer> | undefined
-    return (data) => (serialize ??= compileSerializer(route as never))(data)
+    return (data) => (serialize ??= serializerOf(route))(data)
   })
 }
