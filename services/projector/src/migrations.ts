@@ -1,3 +1,4 @@
+import { goodsWithoutCost } from '../migrations/0017-goods-without-cost.ts'
 import { readModels } from '../migrations/0001-read-models.ts'
 import { expenseFigures } from '../migrations/0006-expense-figures.ts'
 import { productPrices } from '../migrations/0003-product-prices.ts'
@@ -36,5 +37,6 @@ export const projectorMigrations = {
     cartFigures,
     sizeFigures,
     reversals,
+    goodsWithoutCost,
   ],
 }

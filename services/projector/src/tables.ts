@@ -31,6 +31,7 @@ interface SalesDayRow extends Pick<
   | 'balance'
   | 'discount'
   | 'cost'
+  | 'uncosted'
 > {
   kind: 'sold' | 'left'
   day: string
@@ -58,6 +59,7 @@ interface ReturnDayRow extends Pick<
   | 'vouchers'
   | 'replaced'
   | 'replaced_cost'
+  | 'replaced_uncosted'
 > {
   kind: 'requested' | 'settled' | 'goods'
   day: string
@@ -103,7 +105,10 @@ declare module 'knex/types/tables.js' {
     'read.client_return_days': ClientSums & Pick<ReturnFact, 'credited'>
     'read.return_facts': Omit<ReturnFact, 'settled_at' | 'goods_at'> &
       Positioned & { settled_at: Date | null; goods_at: Date | null }
-    'read.reversed_sales': Pick<SalesFact, 'order_id' | 'seller_id' | 'profile_id' | 'value' | 'cost'> & {
+    'read.reversed_sales': Pick<
+      SalesFact,
+      'order_id' | 'seller_id' | 'profile_id' | 'value' | 'cost' | 'uncosted'
+    > & {
       at: Date
       count: number
     }

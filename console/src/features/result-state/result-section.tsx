@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/status/states.tsx'
 import { figuresOf, type ResultWords } from './result-words.ts'
 import type { ResultPosition } from './use-result-position.ts'
 
-interface Found extends Pick<ResultEntry, 'sales' | 'returns' | 'cost' | 'lost'> {
+interface Found extends Pick<ResultEntry, 'sales' | 'returns' | 'cost' | 'lost' | 'uncosted'> {
   total: number
   rows: readonly ResultEntry[]
 }
@@ -46,7 +46,7 @@ function columnsOf(part: ResultPart, words: ResultWords): Column<ResultEntry>[] 
     { id: 'kind', header: head.kind, width: 190, least: 150, cell: words.kind },
     ...figuresOf(part).map((name): Column<ResultEntry> => {
       const place = { id: name, header: words.figure(name), align: 'end', width: 130, least: 110 } as const
-      return { ...place, cell: (entry) => <span className="ad-num">{words.money(entry[name])}</span> }
+      return { ...place, cell: (entry) => <span className="ad-num">{words.amount(name, entry[name])}</span> }
     }),
     {
       ...{ id: 'at', header: head.at, width: 170, least: 150 },

@@ -1,18 +1,22 @@
 import type { ResultEntry, ResultPart } from '@deportivo/contracts/reports/result-entries'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
+import type { FileKind } from '../../shared/list/definition/definition.ts'
 import type { ReportTable } from '../../shared/report/file/report-table.ts'
 
-const FIGURES = ['sales', 'returns', 'cost', 'lost'] as const
-export type ResultFigure = (typeof FIGURES)[number]
+const PESOS = ['sales', 'returns', 'cost', 'lost'] as const
+export type ResultFigure = (typeof PESOS)[number] | 'uncosted'
 
 /** What a list of a part shows of each entry. */
-export const figuresOf = (part: ResultPart): readonly ResultFigure[] => (part === 'all' ? FIGURES : [part])
+export const figuresOf = (part: ResultPart): readonly ResultFigure[] => (part === 'all' ? PESOS : [part])
+
+const kindOf = (name: ResultFigure): FileKind => (name === 'uncosted' ? 'count' : 'money')
 
 /** The words of a list of entries, on screen and in its file. */
 export function useResultWords(part: ResultPart) {
   const t = useTexts()
-  const { instant, money } = useFormats()
+  const { instant, money, count } = useFormats()
+  const amount = (name: ResultFigure, value: number) => (name === 'uncosted' ? count(value) : money(value))
   return {
     title: t(`result.title_${part}`),
     head: { of: t('result.movement'), kind: t('result.kind'), at: t('result.at') },
@@ -23,9 +27,9 @@ export function useResultWords(part: ResultPart) {
     at: ({ at }: ResultEntry) => instant(at),
     sums: (sums: Pick<ResultEntry, ResultFigure>) =>
       figuresOf(part)
-        .map((name) => `${t(`result.part_${name}`)} ${money(sums[name])}`)
+        .map((name) => `${t(`result.part_${name}`)} ${amount(name, sums[name])}`)
         .join(' · '),
-    money,
+    amount,
   }
 }
 
@@ -40,7 +44,7 @@ export function resultTable(rows: readonly ResultEntry[], part: ResultPart, word
       { text: words.head.of, kind: 'text' },
       { text: words.head.kind, kind: 'text' },
       { text: words.head.at, kind: 'text' },
-      ...figures.map((name) => ({ text: words.figure(name), kind: 'money' as const })),
+      ...figures.map((name) => ({ text: words.figure(name), kind: kindOf(name) })),
     ],
     rows: rows.map((entry) => [
       words.of(entry),

@@ -1,9 +1,4 @@
-import {
-  shownMeasures,
-  type DeclaredReport,
-  type Measures,
-  type Report,
-} from '@deportivo/contracts/reports/declare-report'
+import { shownMeasures, type Measures } from '@deportivo/contracts/reports/declare-report'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../language/texts.tsx'
@@ -26,36 +21,42 @@ export const kpiColumns = (cards: number): CSSProperties =>
 export const cardsOf = (measures: Measures) =>
   shownMeasures(measures).filter(([, { under }]) => under === undefined)
 
+/** A total leads to what it is of, where a list or a report has just that. */
+function Total({ label, text, url }: { label: string; text: string; url: string | null }) {
+  const t = useTexts()
+  return url === null ? (
+    text
+  ) : (
+    <Link to={url} aria-label={t('reports.open_total', { measure: label, value: text })}>
+      {text}
+    </Link>
+  )
+}
+
+type Shown = Pick<ReportOnScreen, 'report' | 'data' | 'filters'>
+
 /** What stands under a total, each with its name. */
-function Under({ report, data, name }: { report: DeclaredReport; data: Report; name: string }) {
+function Under({ name, ...shown }: Shown & { name: string }) {
   const t = useTexts()
   const words = useReportWords()
-  const own = shownMeasures(report.measures).filter(([, { under }]) => under === name)
+  const { measures } = shown.report
+  const own = shownMeasures(measures).filter(([, { under }]) => under === name)
   return own.map(([one, { label }]) => (
     <dd key={one} className="ad-kpi__foot ad-soft ad-small">
-      {t(label)}: <span className="ad-num">{words.measured(report.measures, one, data.totals)}</span>
+      {t(label)}:{' '}
+      <span className="ad-num">
+        <Total
+          label={t(label)}
+          text={words.measured(measures, one, shown.data.totals)}
+          url={totalUrl(shown, one)}
+        />
+      </span>
     </dd>
   ))
 }
 
-/** A total leads to what it is of, where a list or a report has just that. */
-function Total({ label, text, url }: { label: string; text: string; url: string | null }) {
-  const t = useTexts()
-  return (
-    <dd className="ad-kpi__value ad-num">
-      {url === null ? (
-        text
-      ) : (
-        <Link to={url} aria-label={t('reports.open_total', { measure: label, value: text })}>
-          {text}
-        </Link>
-      )}
-    </dd>
-  )
-}
-
 /** The totals of a report, each against the period before. */
-export function KpiCards({ report, data, filters }: Pick<ReportOnScreen, 'report' | 'data' | 'filters'>) {
+export function KpiCards({ report, data, filters }: Shown) {
   const t = useTexts()
   const words = useReportWords()
   const cards = cardsOf(report.measures).map(([name, measure]) => ({
@@ -69,12 +70,14 @@ export function KpiCards({ report, data, filters }: Pick<ReportOnScreen, 'report
       {cards.map(({ name, measure, value, before }) => (
         <div key={name} className="ad-card ad-kpi">
           <dt>{t(measure.label)}</dt>
-          <Total
-            label={t(measure.label)}
-            text={words.measured(report.measures, name, data.totals)}
-            url={totalUrl({ report, data, filters }, name)}
-          />
-          <Under report={report} data={data} name={name} />
+          <dd className="ad-kpi__value ad-num">
+            <Total
+              label={t(measure.label)}
+              text={words.measured(report.measures, name, data.totals)}
+              url={totalUrl({ report, data, filters }, name)}
+            />
+          </dd>
+          <Under {...{ report, data, filters, name }} />
           {before !== undefined && (
             <dd className="ad-kpi__foot ad-soft ad-small">
               {measure.of === undefined || data.totals[measure.of] !== 0 ? (

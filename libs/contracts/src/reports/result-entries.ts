@@ -6,11 +6,15 @@ import { Day, Found, Id, Instant, Nullable, PAGE_QUERY, SignedPesos } from '../s
 export const RESULT_KINDS = ['delivery', 'return', 'goods'] as const
 
 /** The figures of the result statement that entries add up to, and all of them. */
-export const RESULT_PARTS = ['all', 'sales', 'returns', 'cost', 'lost'] as const
+export const RESULT_PARTS = ['all', 'sales', 'returns', 'cost', 'uncosted', 'lost'] as const
 export type ResultPart = (typeof RESULT_PARTS)[number]
 
 /** What an entry adds to the figures; what was reversed subtracts on the day on which it was. */
-const AMOUNTS = { sales: SignedPesos, returns: SignedPesos, cost: SignedPesos, lost: SignedPesos }
+const AMOUNTS = {
+  ...{ sales: SignedPesos, returns: SignedPesos, cost: SignedPesos, lost: SignedPesos },
+  /** Units whose cost is not known: `cost` has nothing of them. */
+  uncosted: Type.Integer(),
+}
 
 export const ResultEntry = Type.Object({
   kind: Type.Enum([...RESULT_KINDS]),

@@ -2,7 +2,7 @@ import { declareReport } from './declare-report.ts'
 import { DAY, SELLER, SITUATION } from './dimensions.ts'
 import { EXPENSE_FIGURES, RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
-const GROSS = ['gross', 'sales', 'returns', 'cost', 'lost', 'vouchers'] as const
+const GROSS = ['gross', 'sales', 'returns', 'cost', 'uncosted', 'lost', 'vouchers'] as const
 
 const GROSS_TERMS = {
   left: 1,
@@ -23,12 +23,20 @@ export const resultState = declareReport({
   path: '/result-state',
   title: 'menu.result_state',
   summary:
-    'Sales of a range of days (today by default) on the day the goods left, less returns, less the cost of goods, less approved expenses, by day, seller and financial situation. What is reversed on a later day is subtracted on that day. Expenses are of no seller: narrowed to one, there are none.',
+    'Sales of a range of days (today by default) on the day the goods left, less returns, less the known cost of goods (`uncosted` counts the units without one), less approved expenses, by day, seller and financial situation. What is reversed on a later day is subtracted on that day. Expenses are of no seller: narrowed to one, there are none.',
   permission: 'read result_state',
   sources: [SALES_FIGURES, RETURN_FIGURES, EXPENSE_FIGURES],
   cases: { days: ['settled_from', 'settled_to'], measures: ['vouchers'] },
   expenses: ['expenses'],
-  results: { result: 'all', gross: 'all', sales: 'sales', returns: 'returns', cost: 'cost', lost: 'lost' },
+  results: {
+    result: 'all',
+    gross: 'all',
+    sales: 'sales',
+    returns: 'returns',
+    cost: 'cost',
+    uncosted: 'uncosted',
+    lost: 'lost',
+  },
   measures: {
     result: {
       kind: 'pesos',
@@ -44,6 +52,11 @@ export const resultState = declareReport({
       isNeutral: true,
       terms: { cost_left: 1, cost_replaced: 1, cost_back: -1 },
     },
+    uncosted: {
+      ...{ kind: 'count', label: 'reports.measure.uncosted', isNeutral: true },
+      terms: { uncosted_left: 1, uncosted_replaced: 1 },
+      under: 'cost',
+    },
     expenses: { kind: 'pesos', label: 'reports.measure.expenses', isNeutral: true },
     lost: { kind: 'pesos', label: 'reports.measure.lost', isNeutral: true },
     vouchers: { kind: 'pesos', label: 'reports.measure.return_vouchers', isNeutral: true },
@@ -52,6 +65,8 @@ export const resultState = declareReport({
     cost_left: { kind: 'pesos', label: 'reports.measure.cost', isPart: true },
     cost_replaced: { kind: 'pesos', label: 'reports.measure.cost', isPart: true },
     cost_back: { kind: 'pesos', label: 'reports.measure.cost', isPart: true },
+    uncosted_left: { kind: 'count', label: 'reports.measure.uncosted', isPart: true },
+    uncosted_replaced: { kind: 'count', label: 'reports.measure.uncosted', isPart: true },
   },
   dimensions: {
     day: { ...DAY, measures: ['result', 'expenses', ...GROSS] },

@@ -146,6 +146,12 @@ export const reports = {
     tr: 'Satılan malın maliyeti',
     ar: 'تكلفة المبيعات',
   },
+  'reports.measure.uncosted': {
+    es: 'Unidades sin costo',
+    en: 'Units without a cost',
+    tr: 'Maliyeti olmayan adet',
+    ar: 'وحدات بلا تكلفة',
+  },
   'reports.measure.gross_result': {
     es: 'Resultado bruto',
     en: 'Gross result',

@@ -32,6 +32,12 @@ export const resultScreens = {
     tr: 'Malların maliyeti',
     ar: 'تكلفة البضاعة',
   },
+  'result.title_uncosted': {
+    es: 'Entregado sin costo conocido',
+    en: 'Delivered without a known cost',
+    tr: 'Maliyeti bilinmeden teslim edilenler',
+    ar: 'ما سُلِّم دون تكلفة معروفة',
+  },
   'result.title_lost': {
     es: 'Costo perdido',
     en: 'Lost cost',
@@ -43,6 +49,12 @@ export const resultScreens = {
   'result.part_sales': { es: 'Entregado', en: 'Delivered', tr: 'Teslim', ar: 'المسلَّم' },
   'result.part_returns': { es: 'Garantías', en: 'Returns', tr: 'İadeler', ar: 'المرتجعات' },
   'result.part_cost': { es: 'Costo', en: 'Cost', tr: 'Maliyet', ar: 'التكلفة' },
+  'result.part_uncosted': {
+    es: 'Unidades sin costo',
+    en: 'Units without a cost',
+    tr: 'Maliyeti olmayan adet',
+    ar: 'وحدات بلا تكلفة',
+  },
   'result.part_lost': { es: 'Perdido', en: 'Lost', tr: 'Kayıp', ar: 'المفقود' },
   'result.movement': { es: 'Movimiento', en: 'Entry', tr: 'Hareket', ar: 'القيد' },
   'result.kind': { es: 'Clase', en: 'Kind', tr: 'Tür', ar: 'النوع' },

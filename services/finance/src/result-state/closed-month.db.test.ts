@@ -49,8 +49,9 @@ const statement = async (day: string) => {
 /** The entries of a day add up to its figures, however they are narrowed. */
 async function expectEntries(day: string) {
   const query = { from: day, to: day }
-  const { sales, returns, cost, lost } = (await app.ok('two', resultState.contract, { query })).totals
-  const figures = { sales, returns, cost, lost }
+  const { totals } = await app.ok('two', resultState.contract, { query })
+  const { sales, returns, cost, lost, uncosted } = totals
+  const figures = { sales, returns, cost, lost, uncosted }
   for (const part of RESULT_PARTS) {
     const found = await app.ok('two', listResultEntries, { query: { ...query, part, top: 200 } })
     expect(found.total).toBe(found.rows.length)

@@ -32,33 +32,35 @@ const SOURCES: readonly Source[] = [
     table: 'read.sales_facts',
     at: 'left_at',
     columns: `'delivery' as kind, false as is_reversal, order_id as owner_id,
-      value as sales, 0 as returns, cost, 0 as lost`,
+      value as sales, 0 as returns, cost, 0 as lost, uncosted`,
   },
   {
     table: 'read.reversed_sales',
     at: 'at',
     columns: `'delivery' as kind, value < 0 as is_reversal, order_id as owner_id,
-      value as sales, 0 as returns, cost, 0 as lost`,
+      value as sales, 0 as returns, cost, 0 as lost, uncosted`,
   },
   {
     table: 'read.return_facts',
     at: 'settled_at',
     columns: `'return' as kind, false as is_reversal, return_id as owner_id,
-      replaced as sales, credited as returns, replaced_cost as cost, 0 as lost`,
+      replaced as sales, credited as returns, replaced_cost as cost, 0 as lost, replaced_uncosted as uncosted`,
   },
   {
     table: 'read.return_facts',
     at: 'goods_at',
     where: "goods <> 'quarantine'",
     columns: `'goods' as kind, false as is_reversal, return_id as owner_id, 0 as sales, 0 as returns,
-      case goods when 'sellable' then -cost else 0 end as cost, case goods when 'sellable' then 0 else cost end as lost`,
+      case goods when 'sellable' then -cost else 0 end as cost, case goods when 'sellable' then 0 else cost end as lost,
+      0 as uncosted`,
   },
   {
     table: 'read.reversed_returns',
     at: 'at',
     columns: `case kind when 'settled' then 'return' else 'goods' end as kind,
       least(credited, replaced, cost_back, cost_lost) < 0 as is_reversal, return_id as owner_id,
-      replaced as sales, credited as returns, replaced_cost - cost_back as cost, cost_lost as lost`,
+      replaced as sales, credited as returns, replaced_cost - cost_back as cost, cost_lost as lost,
+      replaced_uncosted as uncosted`,
   },
 ]
 
@@ -69,6 +71,7 @@ const CONDITIONS = {
   returns: 'returns <> 0',
   cost: 'cost <> 0',
   lost: 'lost <> 0',
+  uncosted: 'uncosted <> 0',
 } as const
 
 interface Call {
@@ -93,13 +96,13 @@ function entriesOf(call: Call): Knex.QueryBuilder {
   return call.db.from(call.db.unionAll(rows).as('e')).whereRaw(CONDITIONS[call.query.part ?? 'all'])
 }
 
-type Sums = Pick<ResultEntry, 'sales' | 'returns' | 'cost' | 'lost'> & { total: number }
+type Sums = Pick<ResultEntry, 'sales' | 'returns' | 'cost' | 'lost' | 'uncosted'> & { total: number }
 
 const SUMS = `count(*)::integer as total, coalesce(sum(sales), 0)::float8 as sales,
   coalesce(sum(returns), 0)::float8 as returns, coalesce(sum(cost), 0)::float8 as cost,
-  coalesce(sum(lost), 0)::float8 as lost`
+  coalesce(sum(lost), 0)::float8 as lost, coalesce(sum(uncosted), 0)::float8 as uncosted`
 
-const NONE: Sums = { total: 0, sales: 0, returns: 0, cost: 0, lost: 0 }
+const NONE: Sums = { total: 0, sales: 0, returns: 0, cost: 0, lost: 0, uncosted: 0 }
 
 type EntryRow = Omit<ResultEntry, 'at'> & { at: Date }
 

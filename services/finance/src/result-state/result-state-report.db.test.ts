@@ -2,6 +2,7 @@ import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalo
 import { administrative } from '@deportivo/contracts/reports/administrative'
 import { listResultEntries } from '@deportivo/contracts/reports/result-entries'
 import { resultState } from '@deportivo/contracts/reports/result-state'
+import { undoStep } from '@deportivo/contracts/orders/orders'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
 import { businessDay } from '@deportivo/platform/clock'
@@ -16,7 +17,7 @@ import {
   sentPicture,
   type ReturnLists,
 } from '@deportivo/testkit/returns/case'
-import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
+import { openShop, PRICE, setUnits, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 // From the orders, the cases, the vouchers and the entries of stock, without the projections.
@@ -114,6 +115,33 @@ it('a cancelled case leaves no trace in it', async () => {
   expect((await statement()).result).toBe(before.result + COST)
   await app.ok('head_dispatch', cancelReturn, { params: { id: one.id }, body: { reason: 'Desistió' } })
   expect(await statement()).toEqual(before)
+})
+
+it('units without a known cost are counted, and opened, until they come back', async () => {
+  const before = await statement()
+  const product_id = await stockProduct(app, shop, 0)
+  await setUnits(app, product_id, shop.stores[0], 40, 3)
+  const order = await deliveredOrder(app, shop, { product_id })
+  const after = await statement()
+  expect(after).toMatchObject({ cost: before.cost, sales: before.sales + 2 * PRICE })
+  expect([before.uncosted, after.uncosted]).toEqual([0, 2])
+  const part = { query: { ...query, part: 'uncosted' as const } }
+  const opened = await app.ok('two', listResultEntries, part)
+  expect(opened).toMatchObject({ total: 1, uncosted: 2, rows: [{ owner_id: order.id, uncosted: 2 }] })
+  await app.ok('two', undoStep, { params: { id: order.id }, body: { reason: 'No se entregó' } })
+  expect(await statement()).toEqual(before)
+})
+
+it('a replacement without a known cost is counted too', async () => {
+  const before = await statement()
+  const one = await arrived(lists.whole)
+  const product_id = await stockProduct(app, shop, 0)
+  await setUnits(app, product_id, shop.stores[0], 41, 1)
+  await moveCase(app, one, { step: 'exchange_available', product_id, size_id: 41 })
+  await sentPicture(app, one)
+  await moveCase(app, one, { step: 'enlist' }, 'two')
+  await moveCase(app, one, { step: 'delivered' }, 'two')
+  expect((await statement()).uncosted).toBe(before.uncosted + 1)
 })
 
 it('is what orders, cases, vouchers and stock have, and the days and sellers add up to it', async () => {

@@ -10,7 +10,7 @@ export const resultStateReportRoute = defineReport(resultState, {
       table: 'read.sales_days',
       where: { kind: 'left' },
       dimensions: DIMENSIONS,
-      measures: { left: 'sum(value)', cost_left: 'sum(cost)' },
+      measures: { left: 'sum(value)', cost_left: 'sum(cost)', uncosted_left: 'sum(uncosted)' },
     },
     {
       table: 'read.return_days',
@@ -20,6 +20,7 @@ export const resultStateReportRoute = defineReport(resultState, {
         returns: 'sum(credited)',
         replaced: 'sum(replaced)',
         cost_replaced: 'sum(replaced_cost)',
+        uncosted_replaced: 'sum(replaced_uncosted)',
         vouchers: 'sum(vouchers)',
       },
     },

@@ -1,8 +1,9 @@
 import { entriesOf } from '../reversals.ts'
 import type { Goods, ReturnFact, Settled } from './return-fact.ts'
 
-export const settledOf = ({ units, credited, vouchers, replaced, replaced_cost }: ReturnFact): Settled => {
-  return { units, credited, vouchers, replaced, replaced_cost }
+export const settledOf = (fact: ReturnFact): Settled => {
+  const { units, credited, vouchers, replaced, replaced_cost, replaced_uncosted } = fact
+  return { units, credited, vouchers, replaced, replaced_cost, replaced_uncosted }
 }
 
 /** Sellable units are an asset again; of those written off or claimed the cost is lost. */

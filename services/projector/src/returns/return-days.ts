@@ -9,7 +9,7 @@ type Kind = 'requested' | 'settled' | 'goods'
 
 const NOTHING = {
   ...{ units: 0, value: 0, credited: 0, vouchers: 0, replaced: 0 },
-  ...{ replaced_cost: 0, cost_back: 0, cost_lost: 0 },
+  ...{ replaced_uncosted: 0, replaced_cost: 0, cost_back: 0, cost_lost: 0 },
 }
 
 const ROWS: Readonly<Record<string, ReturnStateRow>> = RETURN_STATE_ROWS

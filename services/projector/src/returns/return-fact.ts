@@ -1,7 +1,10 @@
 import type { Reversal } from '../reversals.ts'
 
 /** What a client got. */
-export type Settled = Pick<ReturnFact, 'units' | 'credited' | 'vouchers' | 'replaced' | 'replaced_cost'>
+export type Settled = Pick<
+  ReturnFact,
+  'units' | 'credited' | 'vouchers' | 'replaced' | 'replaced_cost' | 'replaced_uncosted'
+>
 
 /** The cost that came back with sellable units, or is lost with those written off or claimed. */
 export interface Goods {
@@ -36,6 +39,8 @@ export interface ReturnFact {
   /** What the replacement that the client got is worth, and what it had cost. */
   replaced: number
   replaced_cost: number
+  /** Its units, when its cost was not known. */
+  replaced_uncosted: number
   /** What the returned units had cost when they were sold. */
   cost: number
   /** What was settled, or became of the goods, and was undone since. */

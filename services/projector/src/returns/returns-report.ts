@@ -14,7 +14,7 @@ import type { Goods, ReturnFact, Settled } from './return-fact.ts'
 type Case = ReturnEvent['return_case']
 type Got = Omit<Settled, 'units'>
 
-const NOTHING: Got = { credited: 0, vouchers: 0, replaced: 0, replaced_cost: 0 }
+const NOTHING: Got = { credited: 0, vouchers: 0, replaced: 0, replaced_cost: 0, replaced_uncosted: 0 }
 
 /** What the client got: what lowered a debt or became a voucher, or a replacement and what a cheaper one leaves. */
 function gotIn({ settled_at, settlement, credited_value, price_difference, replacement }: Case): Got {
@@ -23,7 +23,13 @@ function gotIn({ settled_at, settlement, credited_value, price_difference, repla
     return { ...NOTHING, credited: credited_value, vouchers: credited_value }
   const { price, quantity, unit_cost } = replacement
   const vouchers = Math.max(0, -price_difference)
-  return { credited: credited_value, vouchers, replaced: price, replaced_cost: (unit_cost ?? 0) * quantity }
+  return {
+    credited: credited_value,
+    vouchers,
+    replaced: price,
+    replaced_cost: (unit_cost ?? 0) * quantity,
+    replaced_uncosted: unit_cost === null ? quantity : 0,
+  }
 }
 
 type Event = FamilyEvent<'return'>
@@ -76,6 +82,7 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
     'vouchers',
     'replaced',
     'replaced_cost',
+    'replaced_uncosted',
     'cost',
     'reversed',
   ],

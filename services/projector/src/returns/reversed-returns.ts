@@ -2,7 +2,10 @@ import type { Sums } from '../sums.ts'
 import { reversedEntries } from './counted-parts.ts'
 import type { ReturnFact } from './return-fact.ts'
 
-const NOTHING = { credited: 0, vouchers: 0, replaced: 0, replaced_cost: 0, cost_back: 0, cost_lost: 0 }
+const NOTHING = {
+  ...{ credited: 0, vouchers: 0, replaced: 0, replaced_cost: 0 },
+  ...{ replaced_uncosted: 0, cost_back: 0, cost_lost: 0 },
+}
 
 /** Cases of which something was undone on a later day: what that adds on the first day, and subtracts on the later. */
 export const reversedReturns: Sums<ReturnFact> = {

@@ -6,10 +6,11 @@ import type { SalesFact } from './sales-fact.ts'
 export const reversedSales: Sums<SalesFact> = {
   table: 'reversed_sales',
   dimensions: ['at', 'order_id', 'seller_id', 'profile_id'],
-  measures: ['value', 'cost'],
+  measures: ['value', 'cost', 'uncosted'],
   partsOf({ order_id, seller_id, profile_id, reversed }) {
-    return entriesOf(reversed).map(({ at, sign, value, cost }) => {
-      return { at, order_id, seller_id, profile_id, value: sign * value, cost: sign * cost }
+    return entriesOf(reversed).map(({ at, sign, value, cost, uncosted }) => {
+      const amounts = { value: sign * value, cost: sign * cost, uncosted: sign * uncosted }
+      return { at, order_id, seller_id, profile_id, ...amounts }
     })
   },
 }

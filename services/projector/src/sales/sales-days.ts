@@ -5,18 +5,19 @@ import type { SalesFact } from './sales-fact.ts'
 
 function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   const { seller_id, profile_id, state_id, type_order, type_sale, payment_method } = fact
-  const { units, value, balance, discount, cost } = fact
+  const { units, value, balance, discount, cost, uncosted } = fact
   return {
     ...{ kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method },
-    ...{ units, value, balance, discount, cost },
+    ...{ units, value, balance, discount, cost, uncosted },
   }
 }
 
 /** What goods that came back add on the day they had left, and subtract on the day of their return. */
 const reversedParts = (fact: SalesFact) =>
-  entriesOf(fact.reversed).map(({ at, sign, units, value, discount, cost }) => {
-    const amounts = { units: sign * units, value: sign * value, discount: sign * discount, cost: sign * cost }
-    return { ...partOf('left', dayOf(at), fact), ...amounts, balance: 0 }
+  entriesOf(fact.reversed).map(({ at, sign, units, value, discount, cost, uncosted }) => {
+    const counted = { units: sign * units, uncosted: sign * uncosted }
+    const amounts = { value: sign * value, discount: sign * discount, cost: sign * cost }
+    return { ...partOf('left', dayOf(at), fact), ...counted, ...amounts, balance: 0 }
   })
 
 /** Orders per day: sold on the day of checkout, without cancelled ones, and revenue on the day the goods left. */
@@ -32,7 +33,7 @@ export const salesDays: Sums<SalesFact> = {
     'type_sale',
     'payment_method',
   ],
-  measures: ['units', 'value', 'balance', 'discount', 'cost'],
+  measures: ['units', 'value', 'balance', 'discount', 'cost', 'uncosted'],
   partsOf(fact) {
     const { sold_on, left_on, state_id } = fact
     return [

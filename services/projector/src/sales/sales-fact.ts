@@ -17,7 +17,7 @@ export interface SoldProduct {
 }
 
 /** What goods that left were worth. */
-export type Delivered = Pick<SalesFact, 'units' | 'value' | 'discount' | 'cost'>
+export type Delivered = Pick<SalesFact, 'units' | 'value' | 'discount' | 'cost' | 'uncosted'>
 
 /** A row of read.sales_facts. */
 export interface SalesFact {
@@ -48,6 +48,8 @@ export interface SalesFact {
   discount: number
   /** What the goods had cost when they left; 0 before that. */
   cost: number
+  /** Units of them whose cost was not known. */
+  uncosted: number
   parts: readonly SoldPart[]
   products: readonly SoldProduct[]
 }

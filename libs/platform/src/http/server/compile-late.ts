@@ -17,7 +17,7 @@ interface RouteSchema {
   readonly schema: object
 }
 
-/** What is compiled for a schema, kept while the schema lives: the apps of a process share their contracts. */
+/** What was compiled for a schema, as long as the schema lives: the apps of a process share their contracts. */
 function oncePerSchema<Compiled>(compile: (route: object) => Compiled): (route: RouteSchema) => Compiled {
   const known = new WeakMap<object, Compiled>()
   return (route) => {
