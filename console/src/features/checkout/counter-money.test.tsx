@@ -18,13 +18,15 @@ function Counter() {
   )
 }
 
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
+
 /** What is shown and booked once these amounts were typed, with plain spaces. */
 async function after({ cash, transfer }: { cash?: string; transfer?: string }) {
   const { container, unmount } = show(<Counter />)
   if (cash) await userEvent.type(screen.getByLabelText('Recibido en efectivo'), cash)
   if (transfer) await userEvent.type(screen.getByLabelText('Transferencia'), transfer)
   const line = container.querySelector('.ad-change, .ad-checkout__money')
-  const shown = line?.textContent?.replaceAll('\u00a0', ' ')
+  const shown = plain(line)
   const booked = container.querySelector('output')?.textContent
   unmount()
   return [shown, booked]
@@ -62,4 +64,15 @@ it('what is exactly owed fits, and less is named', async () => {
     '0 left, 75000 in the register',
   ])
   expect(await after({ cash: '70000' })).toEqual(['Faltan $ 5.000', '5000 left, 70000 in the register'])
+})
+
+it('the notes offered are for what a transfer leaves, and one press is their whole amount', async () => {
+  const { container } = show(<Counter />)
+  const offered = () => [...screen.getByRole('group', { name: /Billetes/ }).children].map((one) => plain(one))
+  expect(offered()).toEqual(['$ 80.000', '$ 100.000'])
+  await userEvent.type(screen.getByLabelText('Transferencia'), '30000')
+  expect(offered()).toEqual(['$ 50.000', '$ 60.000', '$ 100.000'])
+  await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
+  expect(container.querySelector('output')?.textContent).toBe('0 left, 45000 in the register')
+  expect(plain(container.querySelector('.ad-change'))).toBe('Cambio$ 55.000')
 })

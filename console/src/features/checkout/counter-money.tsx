@@ -4,6 +4,7 @@ import { MoneyField } from '../../shared/form/money-field.tsx'
 import { pesosOrZero } from '../../shared/language/typed-money.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
+import { QuickNotes } from './quick-notes.tsx'
 import { Change } from './change.tsx'
 import type { CheckoutControls } from './checkout-values.ts'
 import { tenderOf } from './counter/tender.ts'
@@ -38,6 +39,7 @@ export function CounterMoneyFields({
   owed: number
 }) {
   const t = useTexts()
+  const transfer = useWatch({ control, name: 'payment_by_transfer' })
   const payAll = (full: 'cash_payment' | 'payment_by_transfer') => {
     for (const field of ['cash_payment', 'payment_by_transfer'] as const)
       setValue(field, field === full ? owed : null, { shouldDirty: true, shouldValidate: true })
@@ -46,6 +48,10 @@ export function CounterMoneyFields({
     <>
       <MoneyField control={control} name="cash_payment" label={t('checkout.cash')} />
       <MoneyField control={control} name="payment_by_transfer" label={t('checkout.transfer')} />
+      <QuickNotes
+        owed={owed - pesosOrZero(transfer)}
+        onPick={(received) => setValue('cash_payment', received, { shouldDirty: true, shouldValidate: true })}
+      />
       <div className="ad-row ad-row--wrap ad-field--wide">
         <Button size="small" onClick={() => payAll('cash_payment')}>
           {t('checkout.all_cash')}

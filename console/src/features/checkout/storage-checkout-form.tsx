@@ -1,14 +1,15 @@
 import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField } from '../../shared/form/form-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
+import { useOnlyChoice } from '../../shared/form/use-only-choice.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/steps/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
-import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.tsx'
 import { NoRegisters } from '../../entities/cashier/no-registers.tsx'
 import { OpenShift } from '../../entities/cashier/open-shift.tsx'
@@ -21,11 +22,14 @@ import { VoucherFields } from './voucher-fields.tsx'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
 import './checkout.css'
 
-/** The registers, by whether one is open, and the one that was chosen. */
-function useCashiers(control: CheckoutControls['control']) {
+/** The registers, by whether one is open, and the one that was chosen: the only one, or the only open one, is. */
+function useCashiers(form: UseFormReturn<CheckoutValues>) {
   const t = useTexts()
+  const { control } = form
   const cashierId = useWatch({ control, name: 'cashier_id' })
   const { data, refresh } = useFound(listCashiers, {})
+  const open = data?.filter(({ is_open }) => is_open)
+  useOnlyChoice(form, 'cashier_id', open?.length ? open : data)
   const options = data?.map(({ id, name, is_open }) => ({
     id,
     name: is_open ? name : t('checkout.cashier_closed', { name }),
@@ -53,7 +57,7 @@ export function StorageCheckoutForm({
     voucher_value: null,
   })
   const { control } = form
-  const cashiers = useCashiers(control)
+  const cashiers = useCashiers(form)
   const voucher = useVoucher(order, control)
   const owed = owedOf(order) - voucher.value
   const money = useCounterMoney(control, owed)

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import type { Control, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { SelectField, TextAreaField } from '../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../shared/form/money-field.tsx'
+import { useOnlyChoice } from '../../shared/form/use-only-choice.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useExpenseLists } from './use-expense-choices.ts'
 
@@ -21,19 +21,6 @@ export const NOTHING_SPENT: SpentValues = {
 }
 
 type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue'>
-
-/** Of a list with a single row there is nothing to choose. */
-function useOnlyChoice<V extends FieldValues>(
-  { getValues, setValue }: Form<V>,
-  name: Path<V>,
-  rows: readonly { id: number }[] | undefined,
-) {
-  const only = rows?.length === 1 ? rows[0]?.id : undefined
-  useEffect(() => {
-    if (only === undefined || getValues(name) !== null) return
-    setValue(name, only as PathValue<V, Path<V>>, { shouldValidate: true })
-  }, [only, getValues, setValue, name])
-}
 
 /** What was spent, on what and how: the fields of an expense, and of a recurring one. */
 export function SpentFields<V extends FieldValues & SpentValues>({ form }: { form: Form<V> }) {

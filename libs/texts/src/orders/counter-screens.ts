@@ -70,6 +70,12 @@ export const counterScreens = {
     ar: 'اضغط Enter للتحصيل.',
   },
   'counter.change': { es: 'Cambio', en: 'Change', tr: 'Para üstü', ar: 'الباقي' },
+  'counter.notes': {
+    es: 'Billetes que entrega el cliente',
+    en: 'Notes that the client hands over',
+    tr: 'Müşterinin verdiği banknotlar',
+    ar: 'الأوراق النقدية التي يدفعها العميل',
+  },
   'counter.too_little': {
     es: 'Faltan {missing}.',
     en: '{missing} missing.',

@@ -10,6 +10,7 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import '../change.css'
 import { Change } from '../change.tsx'
 import { owedOf, PaidBeyond } from '../paid-beyond.tsx'
+import { QuickNotes } from '../quick-notes.tsx'
 import { tenderOf, type Tender } from './tender.ts'
 
 interface AmountProps {
@@ -64,6 +65,7 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
           <input {...control} {...input} className={`${input.className} bp6-large`} data-scans="" autoFocus />
         )}
       </Field>
+      <QuickNotes owed={owed} isLocked={isLocked} onPick={setReceived} />
       {tender.is === 'enough' && <Change amount={tender.change} />}
       <Button
         type="submit"

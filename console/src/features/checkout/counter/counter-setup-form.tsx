@@ -50,14 +50,22 @@ type Fields = Omit<CounterSetup, 'client' | 'cashier_id' | 'store_id'> &
 
 const NOTHING: Fields = { client: null, cashier_id: null, store_id: null, prints: true }
 
+/** Of a list with a single row there is nothing to choose. */
+const onlyOf = (rows: readonly { id: number }[] | undefined): number | null =>
+  rows?.length === 1 ? (rows[0]?.id ?? null) : null
+
 /** What is chosen so far; `whole` is null until nothing is missing. */
 function useSetupFields(setup: CounterSetup | null) {
   const first: Fields = setup ?? NOTHING
   const [client, setClient] = useState(first.client)
   const [typed, setTyped] = useState(first.client?.name ?? '')
-  const [cashier_id, setCashier] = useState(first.cashier_id)
-  const [store_id, setStore] = useState(first.store_id)
+  const [cashier, setCashier] = useState(first.cashier_id)
+  const [store, setStore] = useState(first.store_id)
   const [prints, setPrints] = useState(first.prints)
+  const cashiers = useList(listCashiers, ALL).rows
+  const stores = useList(listStores, HERE).rows
+  const cashier_id = cashier ?? onlyOf(cashiers)
+  const store_id = store ?? onlyOf(stores)
   const isWhole = client !== null && cashier_id !== null && store_id !== null
   const whole: CounterSetup | null = isWhole ? { client, cashier_id, store_id, prints } : null
   return {
@@ -67,6 +75,8 @@ function useSetupFields(setup: CounterSetup | null) {
     store_id,
     prints,
     whole,
+    cashiers,
+    stores,
     setClient,
     setTyped,
     setCashier,
@@ -85,8 +95,7 @@ export function CounterSetupForm({
 }) {
   const t = useTexts()
   const { client, typed, cashier_id, store_id, prints, whole, ...set } = useSetupFields(setup)
-  const cashiers = useList(listCashiers, ALL).rows
-  const stores = useList(listStores, HERE).rows
+  const { cashiers, stores } = set
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (whole) onSave(whole)

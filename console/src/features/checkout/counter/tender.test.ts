@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { tenderOf } from './tender.ts'
+import { notesFor, tenderOf } from './tender.ts'
+
+describe('the amounts offered beside what is owed', () => {
+  it('are the next of each note, the least first, and each once', () => {
+    expect(notesFor(66_900)).toEqual([70_000, 80_000, 100_000])
+    expect(notesFor(189_900)).toEqual([190_000, 200_000])
+    expect(notesFor(12_000)).toEqual([20_000, 50_000, 100_000])
+  })
+
+  it('are no amount that is exactly owed, and none where nothing is', () => {
+    expect(notesFor(70_000)).toEqual([80_000, 100_000])
+    expect(notesFor(100_000)).toEqual([])
+    expect(notesFor(0)).toEqual([])
+  })
+
+  it('never leave change that would be taken for a slip', () => {
+    for (const owed of [1, 9_999, 99_999, 100_001, 1_234_567])
+      for (const amount of notesFor(owed)) expect(tenderOf(owed, amount).is).toBe('enough')
+  })
+})
 
 describe('what a client gives at the counter', () => {
   it('is enough from the exact amount on, and the rest is change', () => {
