@@ -80,7 +80,7 @@ export const listAudit = listRoute({
     by_id: { takes: 'number' },
     subject_id: { takes: 'text' },
   },
-  sort: ['id', 'at'],
-  defaultSort: '-id',
+  sort: ['at'],
+  defaultSort: '-at',
   isSearchable: true,
 })

@@ -12,6 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+test('the audit is sorted by time, however its entries were numbered', async () => {
+  const by = { by_id: null, by_name: null, by_profile: null, address: null, request_id: null }
+  const entry = { ...by, subject: 'user', subject_id: '77', subject_name: 'Ana', act: 'changed', changes: '[]' }
+  const at = (day: number) => `2026-03-0${day}T12:00:00Z`
+  await app.db('audit.entries').insert([2, 3, 1].map((day) => ({ ...entry, at: at(day) })))
+  const times = async (order: object) => {
+    const found = await app.ok('two', listAudit, { query: { filter: 'subject_id:77', ...order } })
+    return found.map((one) => one.at.slice(0, 10))
+  }
+  expect(await times({})).toEqual(['2026-03-03', '2026-03-02', '2026-03-01'])
+  expect(await times({ orderBy: 'at' })).toEqual(['2026-03-01', '2026-03-02', '2026-03-03'])
+})
+
 test('the audit shows by name which price codes a user got and lost', async () => {
   const { id } = await hire(app, { codes: [4] })
   await app.ok('two', updateUser, { params: { id }, body: { codes: [1, 2] } })

@@ -25,8 +25,7 @@ export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {
     from: fromDay('at'),
     to: toDay('at'),
   },
-  // Ids are given when entries are written.
-  sort: { id: 'id', at: 'id' },
+  sort: { at: 'at' },
   tiebreak: ['id'],
   // The most selective first.
   ranges: ['subject_id', 'by_id', 'act', 'subject'],

@@ -132,7 +132,7 @@ describe('a client', () => {
     await app.ok('two', updateClient, { params: { id }, body: { contact: '', phone: '3005550111' } })
     await app.ok('two', deleteClient, { params: { id } })
     const filter = `subject:client,subject_id:${id}`
-    const entries = await app.ok('two', listAudit, { query: { filter, orderBy: 'id' } })
+    const entries = await app.ok('two', listAudit, { query: { filter, orderBy: 'at' } })
     expect(entries.map(({ act_name }) => act_name)).toEqual([
       'Creó el cliente',
       'Cambió el cliente',
