@@ -57,6 +57,22 @@ export async function openShop({ db }: Shopfront): Promise<Shop> {
   }
 }
 
+/** The shop with another reference: what it stocks then is another product, not another colour. */
+export async function otherReference({ db }: Pick<Shopfront, 'db'>, shop: Shop): Promise<Shop> {
+  const name = `ZAN-${randomUUID().slice(0, 8)}`
+  const rows = await db('catalogue.brand_references')
+    .insert({ name, brand_id: shop.lists.brand_id })
+    .returning<{ id: number }[]>('id')
+  return { ...shop, lists: { ...shop.lists, reference_id: rows[0]?.id ?? 0 } }
+}
+
+/** The shop with another colour: what it stocks then is of the same reference. */
+export async function otherColour({ db }: Pick<Shopfront, 'db'>, shop: Shop): Promise<Shop> {
+  const row = { name: `Azul ${randomUUID().slice(0, 8)}`, color: '#2040a0' }
+  const rows = await db('catalogue.colours').insert(row).returning<{ id: number }[]>('id')
+  return { ...shop, lists: { ...shop.lists, color_id: rows[0]?.id ?? 0 } }
+}
+
 /** A product with `quantity` units of each size in the first store, sold at `PRICE` with the public code. */
 export async function stockProduct(
   app: Calls,

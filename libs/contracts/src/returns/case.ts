@@ -15,6 +15,8 @@ const SaleProduct = Type.Object({
   line_id: Type.Integer(),
   product_id: Id,
   product_name: Type.String(),
+  /** The reference that it belongs to today: another colour of it costs what was paid. Null: it is not known. */
+  reference_id: Nullable(Id),
   reference_name: Type.String(),
   color_name: Type.String(),
   /** Null for a product without a picture. */

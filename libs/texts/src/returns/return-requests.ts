@@ -95,10 +95,10 @@ export const returnRequests = {
     ar: 'تغيير مقاس في الطلب \u2066#{id}\u2069',
   },
   'returns.change_size_text': {
-    es: 'Se recibe lo devuelto y el cliente se lleva la talla nueva, o se le aparta. La misma referencia y color cuesta lo que se pagó.',
-    en: 'What came back is received, and the client takes the new size along or it is held. The same reference and colour costs what was paid.',
-    tr: 'İade teslim alınır; müşteri yeni bedeni hemen alır veya beden ayrılır. Aynı referans ve renk, ödenen fiyattadır.',
-    ar: 'يُستلم المُرتجع ويأخذ العميل المقاس الجديد أو يُحجز له. المرجع واللون نفسهما بالسعر المدفوع.',
+    es: 'Se recibe lo devuelto y el cliente se lleva la talla nueva, o se le aparta. Otra talla u otro color de la misma referencia cuesta lo que se pagó.',
+    en: 'What came back is received, and the client takes the new size along or it is held. Another size or colour of the same reference costs what was paid.',
+    tr: 'İade teslim alınır; müşteri yeni bedeni hemen alır veya beden ayrılır. Aynı referansın başka bedeni veya rengi, ödenen fiyattadır.',
+    ar: 'يُستلم المُرتجع ويأخذ العميل المقاس الجديد أو يُحجز له. مقاس آخر أو لون آخر من المرجع نفسه بالسعر المدفوع.',
   },
   'returns.sold_size': { es: 'talla {size}', en: 'size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
 } satisfies Texts

@@ -21,10 +21,10 @@ export const returnSteps = {
     ar: 'تدخل الوحدات حجر المستودع.',
   },
   'returns.exchange_text': {
-    es: 'El cliente devuelve la talla {size}. El mismo producto se cambia al precio pagado; otro, al precio de hoy.',
-    en: 'The client returns size {size}. The same product costs what was paid for it; another one its present price.',
-    tr: 'Müşteri {size} bedenini iade ediyor. Aynı ürün ödenen fiyattan, başka ürün bugünkü fiyattan değiştirilir.',
-    ar: 'يعيد العميل المقاس {size}. يُستبدل المنتج نفسه بالسعر المدفوع، وغيره بسعر اليوم.',
+    es: 'El cliente devuelve la talla {size}. Otra talla u otro color de la misma referencia cuesta lo que se pagó; otro producto, el precio de hoy.',
+    en: 'The client returns size {size}. Another size or colour of the same reference costs what was paid; another product its present price.',
+    tr: 'Müşteri {size} bedenini iade ediyor. Aynı referansın başka bedeni veya rengi ödenen fiyattan, başka ürün bugünkü fiyattan değiştirilir.',
+    ar: 'يعيد العميل المقاس {size}. مقاس آخر أو لون آخر من المرجع نفسه بالسعر المدفوع، ومنتج آخر بسعر اليوم.',
   },
   'returns.replacement': { es: 'Cambio', en: 'Replacement', tr: 'Değişim ürünü', ar: 'البديل' },
   'returns.no_replacement': {

@@ -5,7 +5,7 @@ import { changeReturn, getReturn, listReturns, requestReturn } from '@deportivo/
 import { prove } from '@deportivo/inventory/prove'
 import { deliveredOrder, moveCase, received, requested, requestOf } from '@deportivo/testkit/returns/case'
 import { openReturns } from '@deportivo/testkit/returns/open'
-import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { otherReference, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const { app, shop, lists } = await openReturns()
@@ -75,7 +75,7 @@ describe('a replacement that the client takes along', () => {
 
   it('credits what a cheaper one leaves', async () => {
     const order = await deliveredOrder(app, shop)
-    const cheap = await stockProduct(app, shop, 5, [41], 'Zancada Barata 41')
+    const cheap = await stockProduct(app, await otherReference(app, shop), 5, [41], 'Zancada Barata 41')
     const codes = [{ id: PUBLIC_CODE, value: PRICE - 10_000 }]
     await app.ok('two', updateProduct, { params: { id: cheap }, body: { codes } })
     const asked = ask(order, { replacement_product_id: cheap })

@@ -99,7 +99,7 @@ export const listReturnsRoute = defineList(listReturns, {
     const page = db
       .from(rows.as('cases'))
       .leftJoin('catalogue.published_products as products', 'products.id', 'cases.product_id')
-    const shown = await sorted(page).select<ShownRow[]>('cases.*', 'products.photo')
+    const shown = await sorted(page).select<ShownRow[]>('cases.*', 'products.photo', 'products.reference_id')
     const since = waitingSince(deps)
     return shown.map((row) => summaryOf(row, since))
   },

@@ -8,7 +8,7 @@ import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { isTextKey, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { attachmentsOf } from '../files/case-files.ts'
-import { availableOf } from '../sold-lines/returnable.ts'
+import { availableOf, type ReturnableRow } from '../sold-lines/returnable.ts'
 import { seenMembers } from './members.ts'
 import { wasShipped } from '../steps/shipment.ts'
 import { areGoodsWhole } from '../steps/whole-goods.ts'
@@ -19,7 +19,7 @@ import { lastEntry, undoChoices } from './undo-rules.ts'
 
 type Reader = Pick<RecordCall, 'actor' | 'deps'>
 export type ShownCase = FoundReply<typeof getReturn>['data']
-export type ShownRow = CaseRow & { photo: string | null }
+export type ShownRow = CaseRow & Pick<ReturnableRow, 'photo' | 'reference_id'>
 
 /** What other owners know of a case: its order's money, and its units in stock. */
 export interface CaseBooks {
@@ -52,6 +52,7 @@ export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof list
     line_id,
     product_id,
     product_name,
+    reference_id,
     reference_name,
     color_name,
     photo,
@@ -67,8 +68,8 @@ export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof list
     reason: row.reason_name,
     voucher: row.voucher_id,
     sale_product: {
-      ...{ line_id, product_id, product_name, reference_name, color_name, photo, size_id, size_name },
-      ...{ store_id, store_name, code_id, unit_price },
+      ...{ line_id, product_id, product_name, reference_id, reference_name, color_name },
+      ...{ photo, size_id, size_name, store_id, store_name, code_id, unit_price },
     },
   }
 }
@@ -110,7 +111,7 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
   const row = await db('returns.cases as c')
     .leftJoin('catalogue.published_products as p', 'p.id', 'c.product_id')
     .where('c.id', id)
-    .first<ShownRow | undefined>('c.*', 'p.photo')
+    .first<ShownRow | undefined>('c.*', 'p.photo', 'p.reference_id')
   if (!row) throw notFound()
   const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
   const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row

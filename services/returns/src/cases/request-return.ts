@@ -68,7 +68,14 @@ export async function rateOf(trx: Knex.Transaction, id: number): Promise<{ id: n
   return rate
 }
 
-const NOT_COPIED = ['quantity_available', 'photo', 'quantity', 'order_version', 'is_delivered']
+const NOT_COPIED = [
+  'quantity_available',
+  'photo',
+  'reference_id',
+  'quantity',
+  'order_version',
+  'is_delivered',
+]
 
 const soldFactsOf = (line: ReturnableRow) =>
   Object.fromEntries(

@@ -37,7 +37,7 @@ export const changeReturnGroupRoute: Routes = (app, deps) =>
       .leftJoin('catalogue.published_products as p', 'p.id', 'c.product_id')
       .whereIn('c.id', moved)
       .orderBy('c.id')
-      .select<ShownRow[]>('c.*', 'p.photo')
+      .select<ShownRow[]>('c.*', 'p.photo', 'p.reference_id')
     return withMessage(
       RETURN_STEPS[step].text,
       rows.map((row) => summaryOf(row, waitingSince(deps))),

@@ -8,7 +8,7 @@ import { IS_SOLD_NOW, UNITS_LEFT, type ReturnableRow } from '../sold-lines/retur
 type Found = ReturnableRow & { order: OrderOwnership }
 
 const LINES = `
-  select l.*, p.photo, n.quantity_available, to_jsonb(o) as order
+  select l.*, p.photo, p.reference_id, n.quantity_available, to_jsonb(o) as order
   from returns.sold_lines l
   join orders.published_ownership o on o.order_id = l.order_id
   join orders.published_orders d on d.id = l.order_id and d.delivered_at is not null

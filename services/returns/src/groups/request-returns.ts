@@ -69,7 +69,7 @@ async function openAll(call: RecordCall, body: Body): Promise<ShownRow[]> {
     const reason = own === undefined ? named.reason : await reasonOf(call.trx, own, 'lines')
     const fields = { quantity, observation, date_of_delivery, group_id }
     const row = await openCase(call, line, { ...named, reason, ...fields })
-    rows.push({ ...row, photo: line.photo })
+    rows.push({ ...row, photo: line.photo, reference_id: line.reference_id })
   }
   const [first] = rows
   if (first && body.attachment) await attachRequested(call, first, body.attachment)

@@ -13,6 +13,7 @@ import type { SoldLineRow } from '../tables.ts'
 export interface ReturnableRow extends SoldLineRow {
   quantity_available: number
   photo: string | null
+  reference_id: number | null
 }
 
 /** Units of a sold line `l` that no case returns. */
@@ -31,7 +32,7 @@ export const IS_SOLD_NOW = `(l.order_version = 0 or exists (
   ))`
 
 const LINES = `
-  select l.*, p.photo, ${UNITS_LEFT} as quantity_available
+  select l.*, p.photo, p.reference_id, ${UNITS_LEFT} as quantity_available
   from returns.sold_lines l
   join orders.published_orders o on o.id = l.order_id and o.delivered_at is not null
   left join catalogue.published_products p on p.id = l.product_id

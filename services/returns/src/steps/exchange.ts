@@ -23,8 +23,9 @@ interface Wanted {
 }
 
 const PRODUCT = `
-  select p.name as product_name, p.codes, z.size_name
+  select p.name as product_name, p.codes, z.size_name, sold.id is not null as is_same_reference
   from catalogue.published_products p
+  left join catalogue.published_products sold on sold.id = :sold_id and sold.reference_id = p.reference_id
   left join catalogue.published_category_sizes z on z.category_id = p.category_id and z.size_id = :size_id
   where p.id = :product_id and p.is_active`
 
@@ -32,22 +33,27 @@ interface ProductFound {
   product_name: string
   codes: Record<string, number>
   size_name: string | null
+  is_same_reference: boolean
 }
 
 /**
- * The replacement that the body names. The same product costs what was paid for it, so that another size never has a
- * difference; another product has the present price of the order's price code.
+ * The replacement that the body names. A product of the same reference costs what was paid, so that another size or colour
+ * is worth what came back; another product has the present price of the order's price code.
  */
 async function wantedOf({ call, row, body }: StepInput): Promise<Wanted> {
   const { product_id = row.product_id, size_id, quantity = row.quantity } = body
   if (size_id === undefined) throw invalid({ size_id: 'field.required' })
   if (quantity > row.quantity)
     throw invalid({ quantity: { key: 'return.refused.too_many', values: { available: row.quantity } } })
-  const [product] = await queryRows<ProductFound>(call.trx, PRODUCT, { product_id, size_id })
+  const [product] = await queryRows<ProductFound>(call.trx, PRODUCT, {
+    product_id,
+    size_id,
+    sold_id: row.product_id,
+  })
   if (!product) throw invalid({ product_id: 'field.unknown_record' })
-  const { product_name, size_name, codes } = product
+  const { product_name, size_name, codes, is_same_reference } = product
   if (size_name === null) throw invalid({ size_id: 'field.unknown_record' })
-  const unit_price = product_id === row.product_id ? row.unit_price : codes[String(row.code_id)]
+  const unit_price = is_same_reference ? row.unit_price : codes[String(row.code_id)]
   if (unit_price === undefined) throw invalid({ product_id: 'return.refused.no_price' })
   return { product_id, product_name, size_id, size_name, quantity, price: unit_price * quantity }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { ReturnableLine, ReturnCase } from '@deportivo/contracts/returns/case'
 
-type Sold = Pick<ReturnableLine, 'product_id' | 'unit_price' | 'code_id'>
+type Sold = Pick<ReturnableLine, 'product_id' | 'reference_id' | 'unit_price' | 'code_id'>
 type Credited = Pick<ReturnCase, 'quantity' | 'sale_product' | 'line_credit'>
 
 /**
@@ -13,9 +13,14 @@ export function creditOf({ quantity, sale_product, line_credit }: Credited, rate
   return Math.max(0, Math.round((exact + sale_product.unit_price * quantity * (rate ?? 100)) / 100) - given)
 }
 
-/** The price of units of a replacement: the same product costs what was paid for it. Null: it has none in that code. */
-export function priceOf(sold: Sold, { id, codes }: Product, quantity: number): number | null {
-  if (id === sold.product_id) return sold.unit_price * quantity
+/** Whether a product is the sold one, in the same or another colour. */
+const isSameReference = (sold: Sold, { id, reference_id }: Product): boolean =>
+  id === sold.product_id || reference_id === sold.reference_id
+
+/** The price of units of a replacement: the same reference costs what was paid. Null: it has no price in that code. */
+export function priceOf(sold: Sold, product: Product, quantity: number): number | null {
+  const { codes } = product
+  if (isSameReference(sold, product)) return sold.unit_price * quantity
   const code = Object.values(codes).find((one) => one?.id === sold.code_id)
   return code ? code.value * quantity : null
 }

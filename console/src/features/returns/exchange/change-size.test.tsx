@@ -10,6 +10,7 @@ import { ChangeSizeDialog } from './change-size.tsx'
 
 const LINE = {
   ...{ line_id: 5, product_id: 7, product_name: 'Zancada', size_id: 40, size_name: '40', store_id: 2 },
+  reference_id: 3,
   ...{ quantity: 3, quantity_available: 3, unit_price: 100_000, code_id: 1 },
 } as ReturnableLine
 const productOf = (id: number, price: number, here: number, elsewhere: number) => ({
@@ -122,15 +123,17 @@ test('more units than lie here are held where they are', async () => {
   expect(await asked()).toEqual({ ...WANTED, quantity: 3, entrance_store: 2 })
 })
 
-test('another colour of the reference costs its price of today, and is held until that is paid', async () => {
+test('another colour of the reference costs what was paid, whatever it costs today, and is handed over', async () => {
   products = [productOf(7, 120_000, 2, 3), productOf(8, 120_000, 1, 0)]
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Color 8' }))
   await user.click(await screen.findByRole('button', { name: '41 (1)' }))
-  screen.getByText(/Cuesta \$.20\.000 más/)
-  expect(screen.queryByRole('button', { name: 'Entregar la 41 aquí' })).toBeNull()
-  await user.click(submit('Apartar la 41'))
-  expect(await asked()).toEqual({ ...WANTED, replacement_product_id: 8, quantity: 1, entrance_store: 2 })
+  screen.getByText('Sin diferencia de precio.')
+  await user.click(submit())
+  expect(await asked()).toEqual({
+    ...{ ...WANTED, replacement_product_id: 8, quantity: 1, entrance_store: 2, outlet_store: 2 },
+    hand_over: true,
+  })
 })
 
 test('what is left in the place of a size that is gone is chosen with one click', async () => {

@@ -22,11 +22,10 @@ const FIELDS = { fields: ['reason', 'entrance_store'] }
 /** The page of the case reads it. */
 const NOTHING_SHOWN = () => undefined
 
-/** What is left in the place of a size that was taken meanwhile, and what the chosen one costs. */
+/** What is left in the place of a size that was taken meanwhile, and that another colour costs the same. */
 function ChosenSize({
   size,
   chooseSize,
-  difference,
   isHere,
   store,
   change,
@@ -50,11 +49,7 @@ function ChosenSize({
       {!isHere && receiving && (
         <p className="ad-soft">{t('returns.not_here', { store: receiving, size: size.size_name })}</p>
       )}
-      {difference === null ? (
-        <p>{t('return.refused.no_price')}</p>
-      ) : (
-        size.product.id !== size.line.product_id && <PriceDifference amount={difference} />
-      )}
+      {size.product.id !== size.line.product_id && <PriceDifference amount={0} />}
     </>
   )
 }
@@ -84,14 +79,14 @@ function useSubmit(order: LinesDialogProps['order'], { size, send, store }: Chan
 export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
   const t = useTexts()
   const changing = useSizeChange(order.id, lines)
-  const { size, chooseSize, reason, store, canSend, canHandOver, change } = changing
+  const { size, chooseSize, reason, store, canSend, isHere, change } = changing
   const submit = useSubmit(order, changing)
   const chosen = size && [size.line_id, size.product.id, size.size_id, size.quantity, size.outlet_store]
   const { onFields, elsewhere } = useRefusal(change.error, [chosen, reason.value, store.value], FIELDS)
   const held = size ? t('returns.change_size_to', { size: size.size_name }) : t('returns.change_size')
   const handedOver = size ? t('returns.hand_over_size', { size: size.size_name }) : held
   // What a carrier brought is usually changed from afar.
-  const isHandedFirst = canHandOver && !order.guide_number
+  const isHandedFirst = isHere && !order.guide_number
   return (
     <FormDialog
       title={t('returns.change_size_title', { id: order.id })}
@@ -99,7 +94,7 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
       isModal
       submitText={isHandedFirst ? handedOver : held}
       beside={
-        canHandOver && (
+        isHere && (
           <Button disabled={!canSend || change.isRunning} onClick={() => void submit(!isHandedFirst)}>
             {isHandedFirst ? held : handedOver}
           </Button>

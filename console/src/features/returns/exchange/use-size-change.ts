@@ -9,7 +9,6 @@ import { revalidate } from '../../../shared/net/use-found.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { useEntranceStore } from '../dialogs/use-entrance-store.ts'
-import { priceOf } from '../dialogs/credit.ts'
 import type { NewSize } from './line-sizes.tsx'
 import { storesWith } from './stores-with.ts'
 
@@ -30,27 +29,18 @@ const bodyOf = ({ line, product, size_id, quantity, outlet_store }: Chosen) => (
   ...(outlet_store !== undefined && { outlet_store }),
 })
 
-/** How much more a chosen size costs than was paid: another colour has the price of today. Null: it has none. */
-function differenceOf(chosen: Chosen | null): number | null {
-  if (!chosen) return null
-  const { line, product, quantity } = chosen
-  const price = priceOf(line, product, quantity)
-  return price === null ? null : price - line.unit_price * quantity
-}
-
 /** Whether a store, named by the text of its id, has enough of the chosen size. */
 const isIn = (chosen: Chosen | null, store: string): boolean =>
   chosen !== null &&
   storesWith(chosen.product, chosen.size_id, chosen.quantity).some(({ id }) => String(id) === store)
 
-/** The new size of units of an order's line, the reason and the store that receives them. */
+/** The new size or colour, which costs what was paid, of units of an order's line, the reason and the store that receives them. */
 export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) {
   const [size, chooseSize] = useState<NewSize | null>(null)
   const line = lines.find(({ line_id }) => line_id === size?.line_id)
   const chosen = size && line ? { ...size, line } : null
   const reason = useReason()
   const store = useEntranceStore((line ?? lines[0])?.store_id)
-  const difference = differenceOf(chosen)
   const change = useChange(
     useCallback((body: object) => call(requestReturn, { params: { saleId }, body }), [saleId]),
     { isQuiet: true, isSilent: true },
@@ -65,11 +55,9 @@ export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) 
     if (!reply) void revalidate(getProduct)
     return reply
   }
-  const isHere = isIn(chosen, store.value)
   return {
-    ...{ size: chosen, chooseSize, reason, store, send, change, difference, isHere },
-    // A dearer one is paid first.
-    canHandOver: isHere && difference !== null && difference <= 0,
-    canSend: difference !== null && reason.value !== '' && store.value !== '',
+    ...{ size: chosen, chooseSize, reason, store, send, change },
+    isHere: isIn(chosen, store.value),
+    canSend: chosen !== null && reason.value !== '' && store.value !== '',
   }
 }
