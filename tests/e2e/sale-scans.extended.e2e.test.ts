@@ -102,12 +102,15 @@ it('the delivery of an order is edited on its page, which shows how far the orde
   expect(await present(calls, order.id)).toMatchObject({ address: 'Cl. 80 # 12-34' })
 })
 
-it('an order in the history of its client is opened at the lines of the address', async () => {
+it('an order in the history of its client is opened by its units, at the lines of the address', async () => {
   const { calls } = stage
   const order = await anOrder(calls, await companyShop(calls))
   const [line] = order.products
-  const address = `/clients/${order.client_id}/history/${order.id}/${line?.product_id ?? 0}`
+  const address = `/clients/${order.client_id}/history`
   const { page } = await stage.person('two', address, 'phone')
+  const opens = text('client.open_order', { id: order.id, count: String(order.units) })
+  await page.getByRole('link', { name: opens }).click()
+  await page.waitForURL(`**${address}/${order.id}/${line?.product_id ?? 0}`)
   await page
     .locator('.ad-cart__group[aria-current]')
     .getByText(line?.product_name ?? '')

@@ -22,7 +22,10 @@ export const Voucher = Type.Object({
   /** What is left of it. */
   available: Pesos,
   origin: Type.Enum([...VOUCHER_ORIGINS]),
+  /** Null where it is of an order that the caller may not see, as its return case is then. */
   order_id: Nullable(Id),
+  /** It was issued for such an order. */
+  is_of_unseen_order: Type.Boolean(),
   /** The return case that it is owed for. */
   return_id: Nullable(Id),
   created_at: Instant,
@@ -57,7 +60,10 @@ export const VoucherEntry = Type.Object({
   kind: Type.Enum([...VOUCHER_ENTRY_KINDS]),
   /** Negative left the voucher. */
   amount: SignedPesos,
+  /** Null where it is of an order that the caller may not see, as its return case is then. */
   order_id: Nullable(Id),
+  /** It is of such an order. */
+  is_of_unseen_order: Type.Boolean(),
   /** The return case that it was issued for. */
   return_id: Nullable(Id),
   by_name: Type.String(),

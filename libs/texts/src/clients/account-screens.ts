@@ -76,6 +76,12 @@ export const clientAccountScreens = {
     tr: 'Hareketler yüklenemedi',
     ar: 'تعذّر تحميل الحركات',
   },
+  'voucher.other_seller': {
+    es: '(otro vendedor)',
+    en: '(another seller)',
+    tr: '(başka satıcı)',
+    ar: '(بائع آخر)',
+  },
   'voucher.entry.issued': { es: 'Emitido por', en: 'Issued for', tr: 'Düzenlendi:', ar: 'صدرت عن' },
   'voucher.entry.spent': { es: 'Usado en', en: 'Used for', tr: 'Kullanıldı:', ar: 'استُعملت في' },
   'voucher.entry.given_back': {

@@ -78,6 +78,12 @@ export const salePage = {
     tr: 'Sipariş #{id}',
     ar: 'الطلب رقم \u2066#{id}\u2069',
   },
+  'client.open_order': {
+    es: '{count} unidades: ver los productos del pedido #{id}',
+    en: '{count} units: show the products of order #{id}',
+    tr: '{count} birim: #{id} numaralı siparişin ürünlerini göster',
+    ar: '{count} وحدة: عرض منتجات الطلب رقم \u2066#{id}\u2069',
+  },
   'client.all_orders': {
     es: 'Ver todos los pedidos del cliente',
     en: 'Show all orders of the client',

@@ -2,10 +2,12 @@ import { listVouchers, type Voucher } from '@deportivo/contracts/orders/vouchers
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-import { onlyVisibleVouchers } from './visibility.ts'
+import { onlyVisibleVouchers, seenOrder, withoutUnseen } from './visibility.ts'
 
 type Times = 'created_at' | 'expires_at' | 'voided_at'
 type Row = Omit<Voucher, Times> & { created_at: Date; expires_at: Date; voided_at: Date | null }
+
+type Selected = Omit<Row, 'voucher' | 'is_of_unseen_order'> & { is_seen: boolean }
 
 const isEnded = (rows: Knex.QueryBuilder) => void rows.where('available', 0).orWhereRaw('expires_at <= now()')
 
@@ -22,8 +24,8 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
   sort: { id: 'id', created_at: 'id' },
   tiebreak: ['id'],
   ranges: ['client_id'],
-  read: async ({ rows }, { actor: { language } }) => {
-    const page = await rows.select<Omit<Row, 'voucher'>[]>(
+  read: async ({ rows }, { db, actor }) => {
+    const page = await rows.select<Selected[]>(
       'id',
       'client_id',
       'value',
@@ -34,7 +36,9 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
       'created_at',
       'expires_at',
       'voided_at',
+      seenOrder(db, 'vouchers.order_id', actor),
     )
-    return page.map((row) => ({ ...row, voucher: text('voucher.name', { id: row.id }, language) }))
+    const voucher = ({ id }: Selected) => text('voucher.name', { id }, actor.language)
+    return page.map((row) => ({ ...withoutUnseen(row), voucher: voucher(row) }))
   },
 })

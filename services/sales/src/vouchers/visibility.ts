@@ -16,3 +16,21 @@ export function onlyVisibleVouchers<Q extends Knex.QueryBuilder>(db: Knex, rows:
   void rows.whereExists(served.select('orders.id'))
   return rows
 }
+
+/** The order, and the return case, that a voucher or an entry of it names. */
+interface Named {
+  order_id: number | null
+  return_id: number | null
+}
+
+/** Whether the actor sees the order that a row names by `column`; selected as `is_seen`, which `withoutUnseen` reads. */
+export function seenOrder(db: Knex, column: string, actor: Actor): Record<'is_seen', Knex.Raw> {
+  const orders = db('orders.published_orders as orders').whereRaw('orders.id = ??', [column])
+  return { is_seen: db.raw('exists ?', [onlyVisible(orders, actor).select(db.raw('1'))]) }
+}
+
+/** A row without the order that the actor may not see: a client is served by several sellers. */
+export function withoutUnseen<Row extends Named & { is_seen: boolean }>({ is_seen, ...row }: Row) {
+  const is_of_unseen_order = row.order_id !== null && !is_seen
+  return { ...row, is_of_unseen_order, ...(is_of_unseen_order && { order_id: null, return_id: null }) }
+}

@@ -27,14 +27,19 @@ async function credited() {
 }
 
 /** An order of the client that is checked out with a part of the voucher. */
-async function spentOn(client_id: number, voucher: number, voucher_value: number): Promise<number> {
-  const { id } = await app.ok('online_seller', createPreOrder, { body: { client_id } })
+async function spentOn(
+  client_id: number,
+  voucher: number,
+  voucher_value: number,
+  seller: Person = 'online_seller',
+): Promise<number> {
+  const { id } = await app.ok(seller, createPreOrder, { body: { client_id } })
   const body = {
     ...{ product_id: await stockProduct(app, shop, 2), code_id: PUBLIC_CODE, size_id: 40, quantity: 1 },
   }
-  await app.ok('online_seller', addLine, { params: { saleId: id }, body })
+  await app.ok(seller, addLine, { params: { saleId: id }, body })
   const spending = { step: 'check_out', payment_method: 2, city_id: 11_001, voucher, voucher_value }
-  await app.ok('online_seller', changeOrder, { params: { id }, body: { ...DELIVERY, ...spending } })
+  await app.ok(seller, changeOrder, { params: { id }, body: { ...DELIVERY, ...spending } })
   return id
 }
 
@@ -95,4 +100,27 @@ it('a seller who serves another client gets neither its ended vouchers nor their
   expect((await refused(id)).code).toBe(404)
   expect((await refused(2_000_000_000)).code).toBe(404)
   expect(await app.ok('online_seller', getVoucherEntries, { params: { id } })).toHaveLength(2)
+})
+
+it('two sellers of a client see the entries of each other, and not of which order or case they are', async () => {
+  const bought = await deliveredOrder(app, shop)
+  const { client_id } = bought
+  const asked = await requested(app, bought, lists, { exchange_rate: lists.whole })
+  const { id: return_id } = await moveCase(app, await received(app, shop, asked), { step: 'voucher' })
+  await app.settled()
+  const [{ id } = { id: 0 }] = await vouchersOf(client_id)
+  const other = await spentOn(client_id, id, 25_000, 'online_seller_2')
+  const seen = async (person: Person) => {
+    const [voucher] = await vouchersOf(client_id, '', person)
+    const entries = await app.ok(person, getVoucherEntries, { params: { id } })
+    return [voucher, ...entries].map((one) => [one?.order_id, one?.return_id, one?.is_of_unseen_order])
+  }
+  const issued = [bought.id, return_id, false]
+  const spent = [other, null, false]
+  const hidden = [null, null, true]
+  expect(await seen('online_seller')).toEqual([issued, issued, hidden])
+  expect(await seen('online_seller_2')).toEqual([hidden, hidden, spent])
+  expect(await seen('two')).toEqual([issued, issued, spent])
+  const amounts = await app.ok('online_seller_2', getVoucherEntries, { params: { id } })
+  expect(amounts.map(({ amount }) => amount)).toEqual([PRICE, -25_000])
 })

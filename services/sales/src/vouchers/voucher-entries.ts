@@ -2,7 +2,7 @@ import { getVoucherEntries } from '@deportivo/contracts/orders/vouchers'
 import { unseen } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { onlyVisibleVouchers } from './visibility.ts'
+import { onlyVisibleVouchers, seenOrder, withoutUnseen } from './visibility.ts'
 
 /** Every voucher has an entry, its issue: without one there is none, or none that the caller may see. */
 export const voucherEntriesRoute: Routes = (app, deps) =>
@@ -20,7 +20,8 @@ export const voucherEntriesRoute: Routes = (app, deps) =>
         'entries.return_id',
         'entries.by_name',
         'entries.at',
+        seenOrder(db, 'entries.order_id', actor),
       )
     if (rows.length === 0) throw unseen()
-    return found(rows)
+    return found(rows.map(withoutUnseen))
   })

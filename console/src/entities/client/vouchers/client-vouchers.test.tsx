@@ -10,13 +10,13 @@ import { ClientVouchers } from './client-vouchers.tsx'
 
 const aVoucher = (id: number, more: Partial<Voucher> = {}): Voucher => ({
   ...{ id, client_id: 7, voucher: `Bono #${id}`, value: 60_000, available: 60_000 },
-  ...{ origin: 'return', order_id: 3, return_id: 9, voided_at: null },
+  ...{ origin: 'return', order_id: 3, return_id: 9, is_of_unseen_order: false, voided_at: null },
   ...{ created_at: '2026-01-05T15:00:00.000Z', expires_at: '2099-01-05T15:00:00.000Z' },
   ...more,
 })
 
 const anEntry = (id: number, more: Partial<VoucherEntry>): VoucherEntry => ({
-  ...{ id, kind: 'issued', amount: 60_000, order_id: 3, return_id: null },
+  ...{ id, kind: 'issued', amount: 60_000, order_id: 3, return_id: null, is_of_unseen_order: false },
   ...{ by_name: 'Sara', at: '2026-01-05T15:00:00.000Z' },
   ...more,
 })
@@ -33,15 +33,16 @@ const ENDED = [
 
 let usable: Voucher[]
 let ended: Voucher[]
+let entries: VoucherEntry[]
 function replyTo({ url }: ReceivedCall) {
   const listed = decodeURIComponent(url).includes('ended:1') ? ended : usable
-  const data = url.includes('/entries') ? ENTRIES : listed
+  const data = url.includes('/entries') ? entries : listed
   return { status: 200, body: { code: 200, data } }
 }
 
 let server: Awaited<ReturnType<typeof startReplies>>
 beforeEach(async () => {
-  ;[usable, ended] = [[aVoucher(1)], ENDED]
+  ;[usable, ended, entries] = [[aVoucher(1)], ENDED, ENTRIES]
   server = await startReplies(replyTo)
   beginSession('a')
 })
@@ -77,6 +78,19 @@ test('a voucher opens its entries: when, what, how much, the case or order, the 
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/returns/9', '/sales/14', '/sales/14'],
   ])
+})
+
+test('an order of another seller is not named', async () => {
+  const unseen = { order_id: null, return_id: null, is_of_unseen_order: true }
+  usable = [aVoucher(1, unseen)]
+  entries = [anEntry(1, unseen), anEntry(2, { kind: 'spent', amount: -25_000, order_id: 14 })]
+  const user = open()
+  await screen.findByText('(otro vendedor)')
+  await user.click(await screen.findByRole('button', { name: 'Ver movimientos: Bono #1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Movimientos del Bono #1' }))
+  const [issued, spent] = (await dialog.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(issued).toMatch(/^Emitido por \(otro vendedor\)/)
+  expect(spent).toMatch(/^Usado en #14/)
 })
 
 test('spent, expired and voided vouchers are shown once they are asked for, each with its entries', async () => {

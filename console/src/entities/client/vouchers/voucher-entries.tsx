@@ -1,27 +1,23 @@
 import { Button } from '@blueprintjs/core'
 import { getVoucherEntries, type VoucherEntry } from '@deportivo/contracts/orders/vouchers'
-import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
+import { NamedOrder } from './voucher-origin.tsx'
 import './voucher-entries.css'
 
 function Entry({ entry }: { entry: VoucherEntry }) {
   const t = useTexts()
   const { shortInstant, signed } = useFormats()
-  const { kind, amount, order_id, return_id, by_name, at } = entry
+  const { kind, amount, by_name, at } = entry
   return (
     <li>
       <div>
-        {t(`voucher.entry.${kind}`)}{' '}
-        {return_id !== null && <Link to={paths.returnCase(return_id)}>{returnCode(return_id)}</Link>}
-        {return_id === null && order_id !== null && <Link to={paths.sale(order_id)}>#{order_id}</Link>}
+        {t(`voucher.entry.${kind}`)} <NamedOrder of={entry} />
         <span className="ad-table__sub">
           <time dateTime={at}>{shortInstant(at)}</time> · <bdi>{by_name}</bdi>
         </span>

@@ -4,14 +4,22 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 
+type Named = Pick<Voucher, 'order_id' | 'return_id' | 'is_of_unseen_order'>
+
+/** The case or order that a voucher or an entry of it names; of another seller's it is not said which. */
+export function NamedOrder({ of: { order_id, return_id, is_of_unseen_order } }: { of: Named }) {
+  const t = useTexts()
+  if (is_of_unseen_order) return <span className="ad-soft">{t('voucher.other_seller')}</span>
+  if (return_id !== null) return <Link to={paths.returnCase(return_id)}>{returnCode(return_id)}</Link>
+  return order_id !== null && <Link to={paths.sale(order_id)}>#{order_id}</Link>
+}
+
 /** What a voucher was issued for, and the case or order that states it. */
-export function VoucherOrigin({ voucher: { origin, return_id, order_id } }: { voucher: Voucher }) {
+export function VoucherOrigin({ voucher }: { voucher: Voucher }) {
   const t = useTexts()
   return (
     <span className="ad-soft ad-small">
-      {t(`voucher.origin.${origin}`)}{' '}
-      {return_id !== null && <Link to={paths.returnCase(return_id)}>{returnCode(return_id)}</Link>}
-      {return_id === null && order_id !== null && <Link to={paths.sale(order_id)}>#{order_id}</Link>}
+      {t(`voucher.origin.${voucher.origin}`)} <NamedOrder of={voucher} />
     </span>
   )
 }

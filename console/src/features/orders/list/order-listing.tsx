@@ -9,6 +9,7 @@ import type { Session } from '../../../shared/session/session.tsx'
 import { OneLine } from '../../../shared/ui/display/one-line.tsx'
 import { NOTES_FORM } from '../notes/notes.forms.ts'
 import { orderUrl } from './order-url.ts'
+import { OPENED_UNITS_COLUMN, UNITS_COLUMN } from './units-column.tsx'
 
 const placeOf = ({ city_name, subcategories }: OrderRow) => city_name ?? subcategories.join(', ')
 
@@ -75,14 +76,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
       { header: 'order.seller', value: ({ seller_name }) => seller_name },
     ],
   },
-  {
-    id: 'units',
-    header: 'order.units',
-    align: 'end',
-    width: 70,
-    cell: ({ units }, { count }) => count(units),
-    file: [{ header: 'order.units', kind: 'count', value: ({ units }) => units }],
-  },
+  UNITS_COLUMN,
   {
     id: 'total',
     header: 'order.total',
@@ -184,6 +178,8 @@ export const SELLER_ORDER_LISTING = defineList('seller-orders', listOrders, {
 export const CLIENT_ORDER_LISTING = defineList('client-orders', listOrders, {
   ...ORDERS,
   title: 'client.orders',
+  query: { include: 'products' },
+  columns: COLUMNS.map((column) => (column === UNITS_COLUMN ? OPENED_UNITS_COLUMN : column)),
   filters: { state: STATE, type: TYPE, balance: BALANCE },
   perPage: 10,
   none: { title: 'client.no_orders' },

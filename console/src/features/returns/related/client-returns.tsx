@@ -11,7 +11,7 @@ import { ReturnTag } from '../list/return-tag.tsx'
 /** As many as are read at a glance; the list of returns finds all by the client's name. */
 const SHOWN = 5
 
-/** The newest return cases of a client; nothing where there is none. */
+/** The newest return cases of a client, each with the product in its order; nothing where there is none. */
 export function ClientReturns({ clientId }: { clientId: number }) {
   const t = useTexts()
   const mayRead = useCan('read returns')
@@ -25,12 +25,12 @@ export function ClientReturns({ clientId }: { clientId: number }) {
     <section className="ad-card ad-card--padded ad-stack">
       <h2>{t('menu.returns')}</h2>
       <ul className="ad-stack ad-plain-list">
-        {rows.map(({ id, state_id, sale_product: { product_name, size_name } }) => (
+        {rows.map(({ id, state_id, sale_id, sale_product: { product_id, product_name, size_name } }) => (
           <li key={id} className="ad-row ad-row--wrap">
             <Link to={paths.returnCase(id)}>{returnCode(id)}</Link> <ReturnTag state={state_id} />
-            <span className="ad-soft">
+            <Link to={paths.clientHistoryOrder(clientId, sale_id, [product_id])}>
               <bdi>{product_name}</bdi> {size_name}
-            </span>
+            </Link>
           </li>
         ))}
       </ul>
