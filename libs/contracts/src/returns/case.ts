@@ -109,14 +109,35 @@ const HistoryEntry = Type.Object({
   note: Nullable(Type.String()),
 })
 
+/** A case of a request, as the others of it show it: enough for its steps and for the slip of all. */
 const GroupMember = Type.Object({
   id: Id,
   state_id: ReturnStateName,
   sale_id: Id,
+  line_id: Type.Integer(),
+  product_id: Id,
   product_name: Type.String(),
+  reference_name: Type.String(),
+  color_name: Type.String(),
+  size_id: Id,
   size_name: Type.String(),
   quantity: Type.Integer(),
+  /** What was paid for one unit, and the share of it that is recognised; null: none was chosen yet. */
+  unit_price: Pesos,
+  exchange_rate: Nullable(Type.Integer()),
+  reason: Type.String(),
+  entrance_store: Nullable(Id),
+  settlement: Nullable(Type.Enum([...SETTLEMENTS])),
+  settled_at: Nullable(Instant),
+  credited_value: Pesos,
+  price_difference: SignedPesos,
+  replacement: Nullable(Replacement),
+  voucher: Nullable(Id),
+  /** What is booked of its credit, and the part of it that became its voucher. */
+  credited: Pesos,
+  in_vouchers: Pesos,
 })
+export type GroupMember = Static<typeof GroupMember>
 
 export const ReturnCase = Type.Object({
   ...SUMMARY,

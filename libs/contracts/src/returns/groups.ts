@@ -11,7 +11,13 @@ const MOST_LINES = 50
 export const MOST_RETURNABLE = 200
 
 /** The steps that all cases of a request can take in one call. */
-export const GROUP_STEPS = ['received_in_store', 'cancel'] as const
+export const GROUP_STEPS = [
+  'received_in_store',
+  'voucher',
+  'exchange_available',
+  'hand_over',
+  'cancel',
+] as const
 
 export const ClientLine = Type.Object({ ...ReturnableLine.properties, sale_id: Id })
 export type ClientLine = Static<typeof ClientLine>
@@ -63,18 +69,34 @@ export const requestReturns = route({
   ),
 })
 
+const GroupReplacement = Strict({
+  /** The case. */
+  id: Id,
+  size_id: Id,
+  /** Absent: that of the case. */
+  product_id: Type.Optional(Id),
+  /** Absent: the first with enough, or, where it is handed over, the one that received the goods. */
+  outlet_store: Type.Optional(Id),
+})
+
 export const changeReturnGroup = route({
   method: 'PUT',
   path: '/return/group/:id',
   tag: 'returns',
   summary:
-    'Take a step on every case of a request that the profile may see and whose state allows it. All of them, or none.',
+    'Take a step on every case of a request that the profile may see and whose state allows it; an exchange on those that `replacements` names. All of them, or none.',
   permission: 'update returns',
   params: IdParams,
   body: Strict({
     step: Type.Enum([...GROUP_STEPS]),
     /** The store that received the goods. */
     entrance_store: Type.Optional(Id),
+    /** What is recognised of the cases that have no rate yet; the others keep theirs. */
+    exchange_rate: Type.Optional(Id),
+    /** Of an exchange: what the client gets for which cases, all units of each. The other cases stay as they are. */
+    replacements: Type.Optional(Type.Array(GroupReplacement, { minItems: 1, maxItems: MOST_LINES })),
+    /** The client takes the replacements along: they leave in the same call. */
+    hand_over: Type.Optional(Type.Boolean()),
     /** Why they are cancelled. */
     reason: Type.Optional(Nullable(Text(1_000))),
   }),

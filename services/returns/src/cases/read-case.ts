@@ -9,7 +9,7 @@ import { isTextKey, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { attachmentsOf } from '../files/case-files.ts'
 import { availableOf, type ReturnableRow } from '../sold-lines/returnable.ts'
-import { seenMembers } from './members.ts'
+import { seenMembers, type Member } from './members.ts'
 import { wasShipped } from '../steps/shipment.ts'
 import { areGoodsWhole } from '../steps/whole-goods.ts'
 import { differenceOf, orderMoneyOf, otherCredits, type Difference } from '../steps/credit.ts'
@@ -88,6 +88,22 @@ function replacementOf(row: CaseRow): ShownCase['replacement'] {
   }
 }
 
+function memberOf(row: Member): ShownCase['group'][number] {
+  const { id, state_id, line_id, product_id, product_name, reference_name, color_name } = row
+  const { size_id, size_name, quantity, unit_price, exchange_rate, settlement, settled_at } = row
+  const { credited_value, price_difference, credited, in_vouchers } = row
+  return {
+    ...{ id, state_id, line_id, product_id, product_name, reference_name, color_name },
+    ...{ size_id, size_name, quantity, unit_price, exchange_rate, settlement, settled_at },
+    ...{ credited_value, price_difference, credited, in_vouchers },
+    sale_id: row.order_id,
+    reason: row.reason_name,
+    entrance_store: row.entrance_store_id,
+    voucher: row.voucher_id,
+    replacement: replacementOf(row),
+  }
+}
+
 function stepName(step: string, { actor: { language } }: Reader): string {
   const key = [`return.history.${step}`, `return.action.${step}`].find(isTextKey)
   return key && isTextKey(key) ? text(key, {}, language) : step
@@ -135,7 +151,7 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     received_at: row.received_at,
     settled_at: row.settled_at,
     ...{ quantity_available, attachments, history },
-    group: members.map(({ order_id: sale_id, ...member }) => ({ ...member, sale_id })),
+    group: members.map(memberOf),
     replacement: replacementOf(row),
     difference: books.difference,
     ...money,
