@@ -2,7 +2,7 @@ import { updateProduct } from '@deportivo/contracts/catalogue/products'
 import { orderAt, step } from '@deportivo/testkit/order'
 import { moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { listReturnableLines } from '@deportivo/contracts/returns/returns'
-import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { otherReference, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
@@ -40,7 +40,7 @@ it.each(['desktop', 'phone'] as const)(
   async (screen) => {
     const shop = await companyShop(stage.calls)
     const cheap = `Zancada Barata ${screen} 96`
-    const other = await stockProduct(stage.calls, shop, 5, [40], cheap)
+    const other = await stockProduct(stage.calls, await otherReference(stage.calls, shop), 5, [40], cheap)
     const codes = [{ id: PUBLIC_CODE, value: PRICE - 40_000 }]
     await stage.calls.ok('two', updateProduct, {
       params: { id: other },

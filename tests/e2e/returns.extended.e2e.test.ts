@@ -7,7 +7,7 @@ import { listClientLines } from '@deportivo/contracts/returns/groups'
 import { getReturn, listReturnableLines, listReturns } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { dearerExchange, moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
-import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { otherReference, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
@@ -118,7 +118,8 @@ it('a return is exchanged for another size, which is sent with its picture', asy
 it('a dearer product is exchanged, and its difference is paid before it leaves', async () => {
   const order = await delivered(stage.calls, 'Garantía Diferencia 91')
   const shop = await companyShop(stage.calls)
-  const other = await stockProduct(stage.calls, shop, 5, [40], 'Zancada Cara 92')
+  const elsewhere = await otherReference(stage.calls, shop)
+  const other = await stockProduct(stage.calls, elsewhere, 5, [40], 'Zancada Cara 92')
   const codes = [{ id: PUBLIC_CODE, value: PRICE + 20_000 }]
   await stage.calls.ok('two', updateProduct, { params: { id: other }, body: { codes } })
   const [register] = await stage.calls.ok('two', listCashiers)

@@ -1,4 +1,5 @@
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
+import { colors, references } from '@deportivo/contracts/catalogue/lists'
 import { createProduct } from '@deportivo/contracts/catalogue/products'
 import { createClient } from '@deportivo/contracts/clients/clients'
 import { offerOf } from '@deportivo/contracts/requests/requests'
@@ -58,19 +59,17 @@ export async function openShop({ db }: Shopfront): Promise<Shop> {
 }
 
 /** The shop with another reference: what it stocks then is another product, not another colour. */
-export async function otherReference({ db }: Pick<Shopfront, 'db'>, shop: Shop): Promise<Shop> {
-  const name = `ZAN-${randomUUID().slice(0, 8)}`
-  const rows = await db('catalogue.brand_references')
-    .insert({ name, brand_id: shop.lists.brand_id })
-    .returning<{ id: number }[]>('id')
-  return { ...shop, lists: { ...shop.lists, reference_id: rows[0]?.id ?? 0 } }
+export async function otherReference(app: Calls, shop: Shop): Promise<Shop> {
+  const body = { name: `ZAN-${randomUUID().slice(0, 8)}`, brand_id: shop.lists.brand_id }
+  const { id } = await app.ok('two', references.create, { body })
+  return { ...shop, lists: { ...shop.lists, reference_id: id } }
 }
 
 /** The shop with another colour: what it stocks then is of the same reference. */
-export async function otherColour({ db }: Pick<Shopfront, 'db'>, shop: Shop): Promise<Shop> {
-  const row = { name: `Azul ${randomUUID().slice(0, 8)}`, color: '#2040a0' }
-  const rows = await db('catalogue.colours').insert(row).returning<{ id: number }[]>('id')
-  return { ...shop, lists: { ...shop.lists, color_id: rows[0]?.id ?? 0 } }
+export async function otherColour(app: Calls, shop: Shop): Promise<Shop> {
+  const body = { name: `Azul ${randomUUID().slice(0, 8)}`, color: '#2040a0' }
+  const { id } = await app.ok('two', colors.create, { body })
+  return { ...shop, lists: { ...shop.lists, color_id: id } }
 }
 
 /** A product with `quantity` units of each size in the first store, sold at `PRICE` with the public code. */

@@ -9,7 +9,7 @@ import { requestReturns } from '@deportivo/contracts/returns/groups'
 import { changeReturn, listReturnableLines, requestReturn } from '@deportivo/contracts/returns/returns'
 import { createView } from '@deportivo/contracts/views/view-changes'
 import { anOrder, orderAt, reservedAndPaid, step, TRANSFER } from '@deportivo/testkit/order'
-import { PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { otherReference, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -160,7 +160,8 @@ async function returnsInStore() {
     const entered = { state_id: 'return_received_store', entrance_store: shop.stores[0] }
     return calls.ok('head_dispatch', changeReturn, { params: { id: at }, body: entered })
   }
-  const dearer = await stockProduct(calls, shop, 5, [40], 'Garantía Cara 94')
+  const elsewhere = await otherReference(calls, shop)
+  const dearer = await stockProduct(calls, elsewhere, 5, [40], 'Garantía Cara 94')
   const codes = [{ id: PUBLIC_CODE, value: PRICE + 20_000 }]
   await calls.ok('two', updateProduct, { params: { id: dearer }, body: { codes } })
   const exchange = (one: { id: number }, replacement: number) =>

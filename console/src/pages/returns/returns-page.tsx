@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { RETURN_LISTING } from '../../features/returns/list/return-list.ts'
 import { useReturnChoices } from '../../features/returns/list/use-return-choices.ts'
 import { useRowSteps } from '../../features/returns/list/use-row-steps.tsx'
+import { PrintParcels } from '../../features/returns/sheet/print-parcels.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -30,7 +31,12 @@ function List({ tab }: { tab: Tab | null }) {
   const { stepsOf, dialog } = useRowSteps()
   return (
     <>
-      <ListScreen screen={screen} steps={stepsOf} />
+      <ListScreen
+        screen={screen}
+        steps={stepsOf}
+        isSelectable
+        bulk={<PrintParcels cases={screen.selection.rows} />}
+      />
       {dialog}
     </>
   )

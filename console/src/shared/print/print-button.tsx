@@ -4,18 +4,38 @@ import { useTexts } from '../language/texts.tsx'
 import type { usePaper } from './print-sheet.tsx'
 import { ButtonPopover } from '../ui/controls/button-popover.tsx'
 
-/** Prints what the page has on paper: on a sheet, or on the roll of the counter. */
-export function PrintButton({ printOn }: Pick<ReturnType<typeof usePaper>, 'printOn'>) {
+const PAPERS = ['a4', 'roll'] as const
+
+/** A paper that a page has, by its name. */
+export interface Paper {
+  name: string
+  printOn: (paper: (typeof PAPERS)[number]) => void
+}
+
+/** Prints one of the papers that a page has, each on a sheet or on the roll of the counter. */
+export function PrintPapersButton({ text, papers }: { text?: string; papers: readonly Paper[] }) {
   const t = useTexts()
   const menu = (
     <Menu>
-      <MenuItem text={t('print.a4')} onClick={() => printOn('a4')} />
-      <MenuItem text={t('print.roll')} onClick={() => printOn('roll')} />
+      {papers.flatMap(({ name, printOn }) =>
+        PAPERS.map((paper) => (
+          <MenuItem
+            key={`${name} ${paper}`}
+            text={[name, t(`print.${paper}`)].filter(Boolean).join(' · ')}
+            onClick={() => printOn(paper)}
+          />
+        )),
+      )}
     </Menu>
   )
   return (
     <ButtonPopover content={menu} placement="bottom-end">
-      <Button icon={<Print />}>{t('sale.print')}</Button>
+      <Button icon={<Print />}>{text ?? t('sale.print')}</Button>
     </ButtonPopover>
   )
 }
+
+/** Prints what the page has on paper: on a sheet, or on the roll of the counter. */
+export const PrintButton = ({ printOn }: Pick<ReturnType<typeof usePaper>, 'printOn'>) => (
+  <PrintPapersButton papers={[{ name: '', printOn }]} />
+)

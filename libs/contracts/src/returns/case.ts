@@ -133,6 +133,7 @@ const GroupMember = Type.Object({
   price_difference: SignedPesos,
   replacement: Nullable(Replacement),
   voucher: Nullable(Id),
+  guide_number: Nullable(Type.String()),
   /** What is booked of its credit, and the part of it that became its voucher. */
   credited: Pesos,
   in_vouchers: Pesos,

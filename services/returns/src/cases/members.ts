@@ -14,7 +14,8 @@ export const seenMembers = async (db: Knex, group_id: number, actor: Actor): Pro
     })
     .where('cases.group_id', group_id)
     .orderBy('cases.id')
-    .select<Member[]>('cases.*', {
-      credited: db.raw('coalesce(credits.credited, 0)'),
-      in_vouchers: db.raw('coalesce(credits.in_vouchers, 0)'),
-    })
+    .select<Member[]>(
+      'cases.*',
+      db.raw('coalesce(credits.credited, 0) as credited'),
+      db.raw('coalesce(credits.in_vouchers, 0) as in_vouchers'),
+    )

@@ -88,7 +88,7 @@ describe('another colour of the same reference', () => {
     expect(await vouchersOf(order)).toEqual([PRICE])
   })
 
-  it('is what the catalogue says today; a product of another reference costs its price of today', async () => {
+  it('is what the catalogue has today; a product of another reference costs its price of today', async () => {
     const order = await deliveredOrder(app, shop)
     const other = await costing(PRICE + DEARER, await otherReference(app, shop))
     const refused = await app.refused('local_administrative', requestReturn, changed(order, other))

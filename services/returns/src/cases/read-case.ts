@@ -91,11 +91,11 @@ function replacementOf(row: CaseRow): ShownCase['replacement'] {
 function memberOf(row: Member): ShownCase['group'][number] {
   const { id, state_id, line_id, product_id, product_name, reference_name, color_name } = row
   const { size_id, size_name, quantity, unit_price, exchange_rate, settlement, settled_at } = row
-  const { credited_value, price_difference, credited, in_vouchers } = row
+  const { credited_value, price_difference, credited, in_vouchers, guide_number } = row
   return {
     ...{ id, state_id, line_id, product_id, product_name, reference_name, color_name },
     ...{ size_id, size_name, quantity, unit_price, exchange_rate, settlement, settled_at },
-    ...{ credited_value, price_difference, credited, in_vouchers },
+    ...{ credited_value, price_difference, credited, in_vouchers, guide_number },
     sale_id: row.order_id,
     reason: row.reason_name,
     entrance_store: row.entrance_store_id,

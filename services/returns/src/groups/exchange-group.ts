@@ -36,7 +36,7 @@ function bodyOf(
   }
 }
 
-/** Holds the replacements that the body names, each for its case, and hands them over where it says so. */
+/** Holds the replacements that the body names, each for its case, and hands them over where it asks for that. */
 export async function exchangeMembers(
   call: RecordCall,
   rows: readonly CaseRow[],

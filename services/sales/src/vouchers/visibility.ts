@@ -24,13 +24,18 @@ interface Named {
 }
 
 /** Whether the actor sees the order that a row names by `column`; selected as `is_seen`, which `withoutUnseen` reads. */
-export function seenOrder(db: Knex, column: string, actor: Actor): Record<'is_seen', Knex.Raw> {
+export function seenOrder(db: Knex, column: string, actor: Actor): Knex.Raw {
   const orders = db('orders.published_orders as orders').whereRaw('orders.id = ??', [column])
-  return { is_seen: db.raw('exists ?', [onlyVisible(orders, actor).select(db.raw('1'))]) }
+  return db.raw('exists ? as is_seen', [onlyVisible(orders, actor).select(db.raw('1'))])
 }
 
 /** A row without the order that the actor may not see: a client is served by several sellers. */
-export function withoutUnseen<Row extends Named & { is_seen: boolean }>({ is_seen, ...row }: Row) {
+export function withoutUnseen<Row extends Named & { is_seen: boolean }>({
+  is_seen,
+  ...row
+}: Row): Omit<Row, 'is_seen'> & { is_of_unseen_order: boolean } {
   const is_of_unseen_order = row.order_id !== null && !is_seen
-  return { ...row, is_of_unseen_order, ...(is_of_unseen_order && { order_id: null, return_id: null }) }
+  return is_of_unseen_order
+    ? { ...row, is_of_unseen_order, order_id: null, return_id: null }
+    : { ...row, is_of_unseen_order }
 }

@@ -2,7 +2,10 @@ import { getVoucherEntries } from '@deportivo/contracts/orders/vouchers'
 import { unseen } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
+import type { Tables } from 'knex/types/tables.js'
 import { onlyVisibleVouchers, seenOrder, withoutUnseen } from './visibility.ts'
+
+type Entry = Tables['orders.published_voucher_entries'] & { is_seen: boolean }
 
 /** Every voucher has an entry, its issue: without one there is none, or none that the caller may see. */
 export const voucherEntriesRoute: Routes = (app, deps) =>
@@ -12,7 +15,7 @@ export const voucherEntriesRoute: Routes = (app, deps) =>
       .where('entries.voucher_id', params.id)
     const rows = await onlyVisibleVouchers(db, entries, actor)
       .orderBy('entries.id')
-      .select(
+      .select<Entry[]>(
         'entries.id',
         'entries.kind',
         'entries.amount',

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/navigation/paths.ts'
 
 type Named = Pick<Voucher, 'order_id' | 'return_id' | 'is_of_unseen_order'>
 
-/** The case or order that a voucher or an entry of it names; of another seller's it is not said which. */
+/** The case or order that a voucher or an entry of it names; that of another seller is not named. */
 export function NamedOrder({ of: { order_id, return_id, is_of_unseen_order } }: { of: Named }) {
   const t = useTexts()
   if (is_of_unseen_order) return <span className="ad-soft">{t('voucher.other_seller')}</span>

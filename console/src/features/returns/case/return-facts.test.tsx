@@ -24,6 +24,7 @@ const CHEAPER = {
   ...{ received_at: '2026-11-20T14:00:00.000Z', settled_at: null, entrance_store_name: 'Bodega' },
   ...{ credited_value: 0, price_difference: -40_000, replacement: null },
   order_money: { unpaid: 0, credited: 0, in_vouchers: 0 },
+  group: [],
   sale_product: { product_id: 1, product_name: 'Zancada', size_name: '40', unit_price: 189_900, photo: null },
 }
 const SENT = { ...CHEAPER, state_id: 'return_delivered', settled_at: '2026-11-21T14:00:00.000Z' }

@@ -81,7 +81,7 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
   const changing = useSizeChange(order.id, lines)
   const { size, chooseSize, reason, store, canSend, isHere, change } = changing
   const submit = useSubmit(order, changing)
-  const chosen = size && [size.line_id, size.product.id, size.size_id, size.quantity, size.outlet_store]
+  const chosen = size && [size.id, size.product.id, size.size_id, size.quantity, size.outlet_store]
   const { onFields, elsewhere } = useRefusal(change.error, [chosen, reason.value, store.value], FIELDS)
   const held = size ? t('returns.change_size_to', { size: size.size_name }) : t('returns.change_size')
   const handedOver = size ? t('returns.hand_over_size', { size: size.size_name }) : held
@@ -108,7 +108,12 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
     >
       <p className="ad-soft">{t('returns.change_size_text')}</p>
       {lines.map((line) => (
-        <LineSizes key={line.line_id} line={line} chosen={size} onChoose={chooseSize} />
+        <LineSizes
+          key={line.line_id}
+          returned={{ ...line, id: line.line_id, units: line.quantity_available }}
+          chosen={size}
+          onChoose={chooseSize}
+        />
       ))}
       <ChosenSize {...changing} isRefused={elsewhere !== undefined} />
       <Choice

@@ -1,16 +1,26 @@
 import { Button } from '@blueprintjs/core'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
-import type { ReturnableLine } from '@deportivo/contracts/returns/case'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { storesWith } from './stores-with.ts'
 
-/** What the client gets for how many units of a line. */
+/** Units that come back: of a sold line, or of a case. */
+export interface Returned {
+  id: number
+  product_id: number
+  product_name: string
+  size_id: number
+  size_name: string
+  units: number
+}
+
+/** What the client gets for how many of the units that come back. */
 export interface NewSize {
-  line_id: number
+  /** Of what comes back. */
+  id: number
   product: Product
   size_id: number
   size_name: string
@@ -21,16 +31,16 @@ export interface NewSize {
 
 /** How many units of a line come back; one where there is no more. */
 function Units({
-  line: { product_name, size_name, quantity_available },
+  of: { product_name, size_name, units: most },
   value,
   onChange,
 }: {
-  line: ReturnableLine
+  of: Returned
   value: number
   onChange: (units: number) => void
 }) {
   const t = useTexts()
-  const units = Array.from({ length: quantity_available }, (_, index) => String(index + 1))
+  const units = Array.from({ length: most }, (_, index) => String(index + 1))
   return (
     <label className="ad-row">
       <span className="ad-soft ad-small">{t('product.units')}</span>
@@ -83,51 +93,58 @@ function Sizes({
   )
 }
 
-/** A sold line, how many of it come back, and the sizes and colours of its reference that some store has. */
+/** What comes back, and the sizes and colours of its reference that some store has. */
 export function LineSizes({
-  line,
+  returned,
+  isWhole = false,
   chosen,
   onChoose,
+  children,
 }: {
-  line: ReturnableLine
+  returned: Returned
+  /** All its units are here already: they are exchanged together, also for others of the same size. */
+  isWhole?: boolean
   chosen: NewSize | null
   onChoose: (size: NewSize | null) => void
+  children?: ReactNode
 }) {
   const t = useTexts()
-  const { line_id, product_id, quantity_available } = line
+  const { id, product_id, units } = returned
   const [productId, setProductId] = useState(product_id)
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(isWhole ? units : 1)
   const { data: sold } = useFound(getProduct, { params: { id: product_id } })
   const { data: product } = useFound(getProduct, { params: { id: productId } })
-  const own = chosen?.line_id === line_id ? chosen : null
-  const pickColour = (id: number) => {
-    setProductId(id)
+  const own = chosen?.id === id ? chosen : null
+  const pickColour = (colour: number) => {
+    setProductId(colour)
     if (own) onChoose(null)
   }
-  const pickQuantity = (units: number) => {
-    setQuantity(units)
+  const pickQuantity = (next: number) => {
+    setQuantity(next)
     if (own) onChoose(null)
   }
   return (
     <fieldset className="ad-line-sizes">
       <legend>
-        <bdi>{line.product_name}</bdi>{' '}
-        <span className="ad-soft">{t('returns.sold_size', { size: line.size_name })}</span>
+        <bdi>{returned.product_name}</bdi>{' '}
+        <span className="ad-soft">{t('returns.sold_size', { size: returned.size_name })}</span>
       </legend>
-      {quantity_available > 1 && <Units line={line} value={quantity} onChange={pickQuantity} />}
+      {!isWhole && units > 1 && <Units of={returned} value={quantity} onChange={pickQuantity} />}
       {product && (
         <Sizes
           product={product}
           units={quantity}
-          withoutId={productId === product_id ? line.size_id : null}
-          isChosen={(id) => own?.size_id === id && own.product.id === product.id}
-          onChoose={({ id: size_id, name: size_name }) =>
-            onChoose({ line_id, product, size_id, size_name, quantity })
-          }
+          withoutId={!isWhole && productId === product_id ? returned.size_id : null}
+          isChosen={(size) => own?.size_id === size && own.product.id === product.id}
+          onChoose={({ id: size_id, name: size_name }) => {
+            const isAgain = isWhole && own?.size_id === size_id && own.product.id === product.id
+            onChoose(isAgain ? null : { id, product, size_id, size_name, quantity })
+          }}
         />
       )}
       {/* Below: they arrive later, and move no size from under the pointer. */}
       {sold && <ColourChoice sold={sold} chosenId={productId} quantity={quantity} onPick={pickColour} />}
+      {children}
     </fieldset>
   )
 }

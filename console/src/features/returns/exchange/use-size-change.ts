@@ -29,15 +29,14 @@ const bodyOf = ({ line, product, size_id, quantity, outlet_store }: Chosen) => (
   ...(outlet_store !== undefined && { outlet_store }),
 })
 
-/** Whether a store, named by the text of its id, has enough of the chosen size. */
-const isIn = (chosen: Chosen | null, store: string): boolean =>
-  chosen !== null &&
-  storesWith(chosen.product, chosen.size_id, chosen.quantity).some(({ id }) => String(id) === store)
+/** Whether a store has enough of the chosen size. */
+export const isIn = ({ product, size_id, quantity }: NewSize, storeId: number): boolean =>
+  storesWith(product, size_id, quantity).some(({ id }) => id === storeId)
 
 /** The new size or colour, which costs what was paid, of units of an order's line, the reason and the store that receives them. */
 export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) {
   const [size, chooseSize] = useState<NewSize | null>(null)
-  const line = lines.find(({ line_id }) => line_id === size?.line_id)
+  const line = lines.find(({ line_id }) => line_id === size?.id)
   const chosen = size && line ? { ...size, line } : null
   const reason = useReason()
   const store = useEntranceStore((line ?? lines[0])?.store_id)
@@ -57,7 +56,7 @@ export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) 
   }
   return {
     ...{ size: chosen, chooseSize, reason, store, send, change },
-    isHere: isIn(chosen, store.value),
+    isHere: chosen !== null && isIn(chosen, Number(store.value)),
     canSend: chosen !== null && reason.value !== '' && store.value !== '',
   }
 }

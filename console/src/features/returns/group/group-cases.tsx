@@ -1,34 +1,80 @@
-import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import type { GroupMember, ReturnCase } from '@deportivo/contracts/returns/case'
+import { GROUP_STEPS } from '@deportivo/contracts/returns/groups'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
-import { returnStep } from '@deportivo/lifecycle/return-case/steps'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { ReturnTag } from '../list/return-tag.tsx'
-import { CancelAllDialog, ReceiveAllDialog } from './group-dialogs.tsx'
+import { ExchangeAllDialog } from './exchange-all-dialog.tsx'
+import { CancelAllDialog, HandOverAllDialog, ReceiveAllDialog } from './group-dialogs.tsx'
+import { membersFor, type GroupStep } from './members.ts'
+import { VoucherAllDialog } from './voucher-all-dialog.tsx'
 
-const DIALOGS = { received_in_store: ReceiveAllDialog, cancel: CancelAllDialog } as const
-type Step = keyof typeof DIALOGS
+const DIALOGS = {
+  received_in_store: ReceiveAllDialog,
+  exchange_available: ExchangeAllDialog,
+  voucher: VoucherAllDialog,
+  hand_over: HandOverAllDialog,
+  cancel: CancelAllDialog,
+} as const satisfies Record<GroupStep, unknown>
+
+/** What one case of a request got: its replacement, or its voucher. */
+function Got({
+  member: { replacement, voucher, in_vouchers },
+}: {
+  member: Pick<GroupMember, 'replacement' | 'voucher' | 'in_vouchers'>
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  return (
+    <Dots>
+      {replacement && (
+        <bdi>
+          {t('returns.replacement')}: {replacement.product_name} {replacement.size_name}
+        </bdi>
+      )}
+      {voucher !== null && (
+        <span className="ad-num">
+          {t('voucher.name', { id: voucher })} · {money(in_vouchers)}
+        </span>
+      )}
+    </Dots>
+  )
+}
+
+/** What all vouchers of a request come to; nothing for a single one, which names its value. */
+function VoucherTotal({ group }: Pick<ReturnCase, 'group'>) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const values = group.map(({ in_vouchers }) => in_vouchers).filter((value) => value > 0)
+  if (values.length < 2) return null
+  return (
+    <p>
+      {t('returns.vouchers_total')}{' '}
+      <strong className="ad-num">{money(values.reduce((sum, value) => sum + value, 0))}</strong>
+    </p>
+  )
+}
 
 /** The cases that were requested with this one, and the steps that all of them can take. */
 export function GroupCases({ one, refresh }: { one: ReturnCase; refresh: () => void }) {
   const t = useTexts()
   const mayChange = useCan('update returns')
-  const [open, setOpen] = useState<Step | null>(null)
+  const [open, setOpen] = useState<GroupStep | null>(null)
   const { group, group_id } = one
   if (group_id === null) return null
-  const countOf = (step: Step) =>
-    group.filter(({ state_id }) => returnStep(step).from.includes(state_id)).length
+  const countOf = (step: GroupStep) => membersFor(one, step).length
   const Dialog = open && DIALOGS[open]
   return (
     <section className="ad-card ad-card--padded ad-stack">
       <h2>{t('returns.group', { id: group_id })}</h2>
       <ul className="ad-stack ad-plain-list">
-        {group.map(({ id, state_id, sale_id, product_name, size_name, quantity }) => (
+        {group.map(({ id, state_id, sale_id, product_name, size_name, quantity, ...member }) => (
           <li key={id} className="ad-row ad-row--wrap">
             {id === one.id ? (
               <strong className="ad-num">{returnCode(id)}</strong>
@@ -46,28 +92,21 @@ export function GroupCases({ one, refresh }: { one: ReturnCase; refresh: () => v
                 {t('order.title', { id: sale_id })}
               </Dots>
             </span>
+            <Got member={member} />
           </li>
         ))}
       </ul>
+      <VoucherTotal group={group} />
       {mayChange && (
         <span className="ad-row ad-row--wrap">
-          {(['received_in_store', 'cancel'] as const)
-            .filter((step) => countOf(step) > 1)
-            .map((step) => (
-              <ActionButton key={step} reason={null} onClick={() => setOpen(step)}>
-                {t(`returns.all_${step}`, { count: countOf(step) })}
-              </ActionButton>
-            ))}
+          {GROUP_STEPS.filter((step) => countOf(step) > 1).map((step) => (
+            <ActionButton key={step} reason={null} onClick={() => setOpen(step)}>
+              {t(`returns.all_${step}`, { count: countOf(step) })}
+            </ActionButton>
+          ))}
         </span>
       )}
-      {Dialog && (
-        <Dialog
-          groupId={group_id}
-          soldFrom={one.sale_product.store_id}
-          onTaken={refresh}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {Dialog && <Dialog one={one} onTaken={refresh} onClose={() => setOpen(null)} />}
     </section>
   )
 }
