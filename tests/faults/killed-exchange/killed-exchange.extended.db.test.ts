@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { recordPayment } from '@deportivo/contracts/orders/payments'
 import type { Contract } from '@deportivo/contracts/route'
+import { changeReturnGroup, requestReturns } from '@deportivo/contracts/returns/groups'
 import { changeReturn, getReturn, requestReturn } from '@deportivo/contracts/returns/returns'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -14,7 +15,7 @@ import {
   sentPicture,
   type ReturnLists,
 } from '@deportivo/testkit/returns/case'
-import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stateOf, wrongBooks } from '../random-returns/books.ts'
 import { dyingOf, type Moment } from './dying.ts'
@@ -128,18 +129,60 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('a size changed at the counter is all or nothing too', async () => {
-  // The quarantine of the store is made by the first receipt.
+/** The quarantine of the store is made by the first receipt. */
+async function firstReceipt(): Promise<void> {
   const first = await requested(app, await deliveredOrder(app, shop), lists)
   await app.ok('head_dispatch', changeReturn, {
     params: { id: first.id },
     body: { step: 'received_in_store', entrance_store: shop.stores[0] },
   })
+}
+
+it.each([
+  [false, 'available_to_enlisting'],
+  [true, 'return_delivered'],
+])('a size changed at the counter is all or nothing too, handed over: %s', async (hand_over, state_id) => {
+  await firstReceipt()
   const order = await deliveredOrder(app, shop)
   const cases = () => app.db('returns.cases').where('order_id', order.id).select<object[]>('id', 'state_id')
-  const body = { ...requestOf(order, lists), replacement_size_id: 41 }
+  const body = { ...requestOf(order, lists), replacement_size_id: 41, hand_over }
   const call = { contract: requestReturn, given: { params: { saleId: order.id }, body }, state: cases }
   const { deaths } = await surviving(call, 'before')
   expect(deaths).toBeGreaterThan(10)
-  expect(await cases()).toMatchObject([{ state_id: 'available_to_enlisting' }])
+  expect(await cases()).toMatchObject([{ state_id }])
+  await app.settled()
+  expect(await wrongBooks(app)).toEqual([])
+})
+
+it('a request of two orders is exchanged as a whole or not at all, and so are its vouchers', async () => {
+  await firstReceipt()
+  const first = await deliveredOrder(app, shop)
+  const orders = [first, await deliveredOrder(app, shop, { client_id: first.client_id })]
+  const lines = [...orders, ...orders].map(({ id, products: [line] }) => ({
+    ...{ sale_id: id, line_id: line?.id ?? 0, quantity: 1 },
+  }))
+  const asked = { lines, reason: lists.reason, exchange_rate: lists.whole }
+  const { group_id, cases } = await app.ok('head_dispatch', requestReturns, { body: asked })
+  const stateOfAll = () =>
+    app.db('returns.cases').where({ group_id }).orderBy('id').select<object[]>('state_id', 'version')
+  const [one, other] = cases.map(({ id }) => ({ id, size_id: 41 }))
+  const deaths: number[] = []
+  for (const body of [
+    { step: 'received_in_store', entrance_store: shop.stores[0] },
+    { step: 'exchange_available', replacements: [one, other], hand_over: true },
+    { step: 'voucher' },
+  ]) {
+    const given = { params: { id: group_id ?? 0 }, body }
+    const call = { contract: changeReturnGroup, given, state: stateOfAll }
+    deaths.push((await surviving(call, 'before')).deaths)
+    await app.settled()
+    expect(await wrongBooks(app)).toEqual([])
+  }
+  expect(Math.min(...deaths)).toBeGreaterThan(10)
+  expect(await stateOfAll()).toMatchObject([
+    ...[{ state_id: 'return_delivered' }, { state_id: 'return_delivered' }],
+    ...[{ state_id: 'return_voucher' }, { state_id: 'return_voucher' }],
+  ])
+  const vouchers = await app.db('orders.vouchers').where('client_id', first.client_id).pluck('value')
+  expect(vouchers).toEqual([PRICE, PRICE])
 })
