@@ -9,3 +9,9 @@ export const departmentOf = (cityId: number): number => Math.floor(cityId / 1_00
 
 /** Whether an id of a place is a city's. */
 export const isCity = (placeId: number): boolean => placeId >= 1_000
+
+/** Municipalities that became part of another one: DANE's code of then, and that of now. */
+const NOW_PART_OF: ReadonlyMap<number, number> = new Map([[94_663, 94_343]])
+
+/** A municipality by its code of today. Events and files of others name those of then. */
+export const presentCity = (cityId: number): number => NOW_PART_OF.get(cityId) ?? cityId

@@ -5,6 +5,7 @@ import { isPaymentProved, partToProve } from '@deportivo/lifecycle/order/facts'
 import type { OrderType } from '@deportivo/lifecycle/order/kinds'
 import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/visibility'
 import { findStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
+import { presentCity } from '@deportivo/lifecycle/places'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { consumerOf } from './project.ts'
@@ -24,7 +25,7 @@ function cardOf(order: OrderSnapshot): Card {
     type_order: order.type_order as OrderType,
     state_entered_at: order.state_entered_at,
     client_name: order.client_name,
-    city_id: order.city_id,
+    city_id: order.city_id === null ? null : presentCity(order.city_id),
     city_name: order.city_name,
     seller_id: order.seller_id,
     seller_name: order.seller_name,

@@ -4,6 +4,7 @@ import { expenseFigures } from '../migrations/0006-expense-figures.ts'
 import { productPrices } from '../migrations/0003-product-prices.ts'
 import { clientFigures } from '../migrations/0013-client-figures.ts'
 import { reversals } from '../migrations/0016-reversals.ts'
+import { presentCities } from '../migrations/0018-present-cities.ts'
 import { sizeFigures } from '../migrations/0015-size-figures.ts'
 import { cartFigures } from '../migrations/0014-cart-figures.ts'
 import { cashFigures } from '../migrations/0010-cash-figures.ts'
@@ -38,5 +39,6 @@ export const projectorMigrations = {
     sizeFigures,
     reversals,
     goodsWithoutCost,
+    presentCities,
   ],
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 import { plainTextFunction } from '@deportivo/platform/db/plain-text'
-import departments from '../src/geography/municipalities.json' with { type: 'json' }
+import departments from './0001-municipalities.json' with { type: 'json' }
 
 /** Colombia's departments and municipalities; an id is the DANE code as a number (5001 is Medellín). */
 export const geography: Migration = {

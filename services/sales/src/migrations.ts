@@ -13,6 +13,7 @@ import { settlements } from '../migrations/0011-settlements.ts'
 import { publishedSettlements } from '../migrations/0012-published-settlements.ts'
 import { importEnds } from '../migrations/0013-import-ends.ts'
 import { clientPhones } from '../migrations/0014-client-phones.ts'
+import { presentMunicipalities } from '../migrations/0016-present-municipalities.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
@@ -31,5 +32,6 @@ export const salesMigrations: MigrationSet = {
     publishedSettlements,
     importEnds,
     clientPhones,
+    presentMunicipalities,
   ],
 }

@@ -69,6 +69,7 @@ export function TextAreaField<V extends FieldValues>({
 export interface IdOption {
   id: number
   name: string
+  also?: readonly string[]
 }
 
 /** One of a list of records; the value is the record's id. A long one can have the focus before its options arrive. */

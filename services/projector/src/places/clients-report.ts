@@ -1,4 +1,5 @@
 import { CLIENT_FIGURES } from '@deportivo/contracts/reports/sources'
+import { presentCity } from '@deportivo/lifecycle/places'
 import { consumerOf } from '../project.ts'
 import type { Projection } from '../projection.ts'
 import { publishFigures } from '../publish-figures.ts'
@@ -31,7 +32,8 @@ export const clientsReport: Projection<ClientFact, 'client'> = {
   columns: ['version', 'department_id', 'city_id', 'client_type'],
   fold(_, { type, aggregate_version, payload: { record } }) {
     if (type === 'client.deleted') return []
-    const { id, department_id, city_id, client_type } = record
+    const { id, department_id, client_type } = record
+    const city_id = presentCity(record.city_id)
     return [{ client_id: id, version: aggregate_version, department_id, city_id, client_type }]
   },
   sums: [clientPlaces],

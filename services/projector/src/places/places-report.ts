@@ -1,6 +1,7 @@
 import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
 import { PLACE_FIGURES } from '@deportivo/contracts/reports/sources'
 import { findStateRow } from '@deportivo/lifecycle/order/states'
+import { presentCity } from '@deportivo/lifecycle/places'
 import { businessDay } from '@deportivo/platform/clock'
 import type { Knex } from 'knex'
 import type { Change } from '../change.ts'
@@ -41,7 +42,7 @@ export const placesReport: Projection<PlaceFact, 'order'> = {
       seller_id: order.seller_id,
       profile_id: order.profile_id,
       department_id: order.department_id ?? 0,
-      city_id: order.city_id ?? 0,
+      city_id: presentCity(order.city_id ?? 0),
       value: order.total_value,
       subcategories: subcategoriesOf(order.lines),
     }

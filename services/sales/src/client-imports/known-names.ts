@@ -1,4 +1,6 @@
 import { CLIENT_TYPES } from '@deportivo/lifecycle/client-types'
+import { otherNamesOf } from '@deportivo/lifecycle/place-names'
+import { presentCity } from '@deportivo/lifecycle/places'
 import { plainName } from '@deportivo/platform/tables/plain-name'
 import { LANGUAGES, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
@@ -6,9 +8,10 @@ import { PERSON_TYPES } from '../clients/client-types.ts'
 
 interface City {
   id: number
-  name: string
   department_id: number
-  department_name: string
+  /** DANE's name and those that people use, as they are compared. */
+  names: ReadonlySet<string>
+  department_names: ReadonlySet<string>
 }
 
 /** What the names in a file stand for. */
@@ -17,6 +20,19 @@ export interface KnownNames {
   clients: ReadonlyMap<string, number>
   codes: ReadonlyMap<string, number>
   cities: readonly City[]
+}
+
+const namesOf = (placeId: number, name: string): ReadonlySet<string> =>
+  new Set([name, ...otherNamesOf(placeId)].map(plainName))
+
+async function readCities(db: Knex): Promise<City[]> {
+  const cities = await db('sales.published_cities').select('id', 'name', 'department_id', 'department_name')
+  return cities.map(({ id, name, department_id, department_name }) => ({
+    id,
+    department_id,
+    names: namesOf(id, name),
+    department_names: namesOf(department_id, department_name),
+  }))
 }
 
 const PRICE_CODES = ['one', 'tow', 'three', 'four'] as const
@@ -35,7 +51,7 @@ const SHORT_PERSONS = [
 
 export async function readKnownNames(db: Knex): Promise<KnownNames> {
   const codes = await db('catalogue.published_codes').select('id', 'key', 'name')
-  const cities = await db('sales.published_cities').select<City[]>()
+  const cities = await readCities(db)
   const persons = typesOf(PERSON_TYPES, (id) => `client.person.${id as 1 | 2}`)
   for (const [name, id] of SHORT_PERSONS) persons.set(name, id)
   return {
@@ -60,13 +76,13 @@ export function citiesNamed(
   { cities }: KnownNames,
   { city, department }: { city: string; department: string },
 ): City[] {
-  const isCode = /^\d{4,5}$/.test(city)
-  const found = cities.filter(({ id, name }) =>
-    isCode ? id === Number(city) : plainName(name) === plainName(city),
-  )
+  const code = /^\d{4,5}$/.test(city) ? presentCity(Number(city)) : null
+  const name = plainName(city)
+  const found = cities.filter(({ id, names }) => (code === null ? names.has(name) : id === code))
   if (department === '') return found
-  const code = /^\d{1,2}$/.test(department) ? Number(department) : null
-  return found.filter((one) =>
-    code === null ? plainName(one.department_name) === plainName(department) : one.department_id === code,
+  const departmentCode = /^\d{1,2}$/.test(department) ? Number(department) : null
+  const departmentName = plainName(department)
+  return found.filter(({ department_id, department_names }) =>
+    departmentCode === null ? department_names.has(departmentName) : department_id === departmentCode,
   )
 }

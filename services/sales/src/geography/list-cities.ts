@@ -1,8 +1,8 @@
 import { listCities } from '@deportivo/contracts/clients/clients'
 import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import { searchPlain } from '@deportivo/platform/lists/narrow'
 import { refuseUncounted, withClientCounts } from './client-counts.ts'
+import { searchPlaces } from './search-places.ts'
 
 type Place = RowOf<typeof listCities>
 
@@ -13,6 +13,6 @@ export const listCitiesRoute = defineList(listCities, {
   filters: { id: 'id', departament_id: 'department_id', department_id: 'department_id' },
   sort: { department_id: 'department_id', name: 'name', id: 'id' },
   tiebreak: ['name', 'id'],
-  search: searchPlain('name', 'sales.plain'),
+  search: searchPlaces,
   read: async ({ rows }, call) => withClientCounts((await rows) as Place[], 'cities.id', call),
 })

@@ -1,8 +1,8 @@
 import { listDepartments } from '@deportivo/contracts/clients/clients'
 import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import { searchPlain } from '@deportivo/platform/lists/narrow'
 import { refuseUncounted, withClientCounts } from './client-counts.ts'
+import { searchPlaces } from './search-places.ts'
 
 type Place = RowOf<typeof listDepartments>
 
@@ -12,6 +12,6 @@ export const listDepartmentsRoute = defineList(listDepartments, {
   filters: { id: 'id' },
   sort: { name: 'name', id: 'id' },
   tiebreak: ['id'],
-  search: searchPlain('name', 'sales.plain'),
+  search: searchPlaces,
   read: async ({ rows }, call) => withClientCounts((await rows) as Place[], 'cities.department_id', call),
 })

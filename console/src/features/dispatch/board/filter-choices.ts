@@ -1,21 +1,17 @@
-import { listDepartments } from '@deportivo/contracts/clients/clients'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
+import { otherNamesOf } from '@deportivo/lifecycle/place-names'
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
+import { useDepartments } from '../../../entities/place/use-places.ts'
 import { useIdle } from '../../../shared/hooks/when-idle.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
-import { useFound } from '../../../shared/net/use-found.ts'
 import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { optionsOf, type Option } from '../../../shared/ui/controls/filter-select.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { pointlessFilter } from '../model/own-board.ts'
 import { COLUMNS } from '../model/columns.ts'
 import { departmentOf, UNASSIGNED } from '../model/filters.ts'
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 interface Value {
   id: number | string | null
@@ -26,7 +22,7 @@ interface Value {
 const { compare } = new Intl.Collator('es')
 
 /** What the cards on the board offer to filter by: only values that would find something. */
-export function choicesOf(cards: Iterable<Card>, pick: (card: Card) => Value): Choice[] {
+export function choicesOf(cards: Iterable<Card>, pick: (card: Card) => Value): Option[] {
   const found = new Map<number | string, string>()
   for (const card of cards) {
     const { id, name } = pick(card)
@@ -61,17 +57,17 @@ export function useFoundChoices(): Choices {
   // Compared by content: cards change all day, and what they can be filtered by hardly ever does.
   const found = useMemo(() => JSON.stringify(foundIn(cards)), [cards])
   // Seen once the filter is opened.
-  const { data: departments } = useFound(listDepartments, useIdle() ? {} : null)
+  const departments = useDepartments(useIdle())
   return useMemo(() => {
     const { departments: foundDepartments, ...there } = JSON.parse(found) as ReturnType<typeof foundIn>
     const isFound = new Set(foundDepartments)
-    const choices: Record<ChoiceName, Choice[]> = {
+    const choices: Record<ChoiceName, Option[]> = {
       ...there,
       state: COLUMNS.map((state) => ({ value: state, label: t(`order.state.${state}`) })),
-      department: (departments ?? [])
-        .filter(({ id }) => isFound.has(id))
-        .map(({ id, name }) => ({ value: String(id), label: name }))
-        .sort((a, b) => compare(a.label, b.label)),
+      city: there.city.map((city) => ({ ...city, also: otherNamesOf(Number(city.value)) })),
+      department: optionsOf(departments?.filter(({ id }) => isFound.has(id))).sort((a, b) =>
+        compare(a.label, b.label),
+      ),
       assistant: [{ value: UNASSIGNED, label: t('board.unassigned') }, ...there.assistant],
       payment: PAYMENT_METHODS.map(({ id }) => ({ value: String(id), label: t(`payment.method.${id}`) })),
     }

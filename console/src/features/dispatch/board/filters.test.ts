@@ -20,6 +20,11 @@ it('the search finds number, client without accents, city and guide, by all its 
   for (const q of ['1043', 'penon cali']) expect(finds({ q }, card), q).toBe(false)
 })
 
+it('the search finds a city by the name that people use', () => {
+  const card = { city_id: 13_468, city_name: 'Santa Cruz de Mompox' }
+  expect([finds({ q: 'mompos' }, card), finds({ q: 'mompos' }, { city_id: 5_001 })]).toEqual([true, false])
+})
+
 it('filters narrow together', () => {
   const filters = { payment: '2', city: '5001', assistant: UNASSIGNED }
   expect(finds(filters, {})).toBe(true)

@@ -2,6 +2,7 @@ import { BOARD_FILTERS, type Card } from '@deportivo/contracts/dispatch/board'
 import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { TODAY } from '../../../shared/list/query/today.ts'
 import { matchTyped } from '../../../shared/language/match-typed.ts'
+import { otherNamesOf } from '@deportivo/lifecycle/place-names'
 import { orderMachine } from '@deportivo/lifecycle/order/order-machine'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
@@ -27,7 +28,8 @@ type MakeCheck = (value: string, asking: FilterContext) => Check
 
 function findable(card: Card): string {
   const names = [card.client_name, card.city_name, card.guide_number, card.carrier, card.auxiliary_name]
-  return `#${card.id} ${names.filter(Boolean).join(' ')}`
+  const cities = card.city_id === null ? [] : otherNamesOf(card.city_id)
+  return `#${card.id} ${[...names, ...cities].filter(Boolean).join(' ')}`
 }
 
 /** The department of a municipality: DANE codes begin with it. */

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { usePlaces } from '../../../entities/place/use-places.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { useUrlState } from '../../../shared/navigation/url-state.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useList } from '../../../shared/net/use-list.ts'
@@ -42,7 +43,7 @@ function usePlaceChoices(): Choices {
   const [{ department, city }] = useUrlState(PLACE)
   const { departments, cities } = usePlaces(department ? Number(department) : departmentOf(Number(city ?? 0)))
   return useMemo(
-    () => ({ department: choicesOf(departments), city: choicesOf(cities) }),
+    () => ({ department: optionsOf(departments), city: optionsOf(cities) }),
     [departments, cities],
   )
 }
@@ -50,16 +51,12 @@ function usePlaceChoices(): Choices {
 const ALL = { query: { top: LOOKUP_ROWS } }
 const CACHED = { isCached: true }
 
-/** Rows of a lookup as choices of a filter. */
-const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
-  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-
 function useCatalogueChoices(): Choices {
   const store = useList(listStores, ALL, CACHED).rows
   const category = useList(listCategories, ALL, CACHED).rows
   const brand = useList(brands.list, ALL, CACHED).rows
   return useMemo(
-    () => ({ store: choicesOf(store), category: choicesOf(category), brand: choicesOf(brand) }),
+    () => ({ store: optionsOf(store), category: optionsOf(category), brand: optionsOf(brand) }),
     [store, category, brand],
   )
 }

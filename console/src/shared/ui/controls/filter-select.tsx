@@ -3,9 +3,16 @@ import type { Option } from '../select/use-search-select.ts'
 
 export type { Option }
 
+/** A record to choose, by its name and what else it is called. */
+interface Named {
+  id: number | string
+  name: string
+  also?: readonly string[]
+}
+
 /** The records of a list to choose from, by their names; none while they are on their way. */
-export const optionsOf = (rows: readonly { id: number | string; name: string }[] = []): Option[] =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }))
+export const optionsOf = (rows: readonly Named[] = []): Option[] =>
+  rows.map(({ id, name, also }) => ({ value: String(id), label: name, ...(also && { also }) }))
 
 /** One filter with its options; the first entry is 'all'. */
 export function FilterSelect({

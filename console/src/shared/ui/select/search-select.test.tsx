@@ -75,6 +75,25 @@ test('a long list is searched without accents, and chosen from with arrows and E
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('an option is found by its other names, and then says by which', async () => {
+  const options = [
+    ...optionsOf(CITIES),
+    { value: '13468', label: 'Santa Cruz de Mompox', also: ['Mompós'] },
+    { value: '54001', label: 'San José de Cúcuta', also: ['Cúcuta'] },
+  ]
+  const choose = vi.fn()
+  show(<Select aria-label="Ciudad" options={options} value="" emptyLabel="Todas" onChange={choose} />)
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.keyboard('mompos')
+  expect(shown()).toEqual(['Santa Cruz de Mompox · Mompós'])
+  await user.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledWith('13468')
+  await user.clear(box())
+  await user.keyboard('cuc')
+  expect(shown()).toEqual(['Cúcuta', 'San José de Cúcuta'])
+})
+
 test('Escape and leaving give up what was typed, and the first entry chooses nothing again', async () => {
   show(<City names={CITIES} />)
   const user = userEvent.setup()

@@ -1,7 +1,7 @@
 import { DoubleCaretVertical } from '@blueprintjs/icons'
 import { useId, useState, type AriaAttributes, type FocusEvent, type Ref } from 'react'
 import { useTexts } from '../../language/texts.tsx'
-import { useSearchSelect, type Option } from './use-search-select.ts'
+import { otherNameFound, useSearchSelect, type Option } from './use-search-select.ts'
 import { NativeSelect } from './native-select.tsx'
 import './search-select.css'
 
@@ -46,6 +46,17 @@ function NoOption({
     <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
       {options.length === 0 ? emptyLabel : t(isLoading ? 'common.searching' : 'palette.nothing')}
     </li>
+  )
+}
+
+/** By which name it was found, where its own has nothing of what was typed. */
+function OptionText({ option, typed }: { option: Option; typed: string | null }) {
+  const other = typed === null ? undefined : otherNameFound(option, typed)
+  return (
+    <>
+      {option.label}
+      {other !== undefined && <span className="ad-soft"> · {other}</span>}
+    </>
   )
 }
 
@@ -122,7 +133,7 @@ function SearchSelect({
                 pick(option)
               }}
             >
-              {option.label}
+              <OptionText option={option} typed={typed} />
             </li>
           ))}
           {shown.length === 0 && <NoOption options={options} emptyLabel={emptyLabel} isLoading={isLoading} />}

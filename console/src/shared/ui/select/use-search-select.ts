@@ -5,6 +5,8 @@ import { plainLetters } from '../../language/plain-letters.ts'
 export interface Option {
   value: string
   label: string
+  /** Other names by which it is found. */
+  also?: readonly string[]
 }
 
 interface Open {
@@ -15,14 +17,25 @@ interface Open {
 
 const CLOSED: Open = { isOpen: false, typed: null, active: 0 }
 
-/** The options with every typed word, accents or not; those that begin with what was typed first. */
+const namesOf = ({ label, also = [] }: Option) => [label, ...also]
+
+/**
+ * The options of which one name has every typed word, accents or not; those with one that begins with what was typed
+ * first.
+ */
 function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const letters = plainLetters(typed.trim())
   if (letters === '') return options
   const matches = matchTyped(typed)
-  const found = options.filter(({ label }) => matches(label))
-  const begins = ({ label }: Option) => plainLetters(label).startsWith(letters)
+  const found = options.filter((option) => namesOf(option).some(matches))
+  const begins = (option: Option) => namesOf(option).some((name) => plainLetters(name).startsWith(letters))
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
+}
+
+/** The other name by which an option is among those found; none where its own has what was typed. */
+export function otherNameFound({ label, also = [] }: Option, typed: string): string | undefined {
+  const matches = matchTyped(typed)
+  return matches(label) ? undefined : also.find(matches)
 }
 
 /** The keys of the list. False for one that isn't, and goes on. */
