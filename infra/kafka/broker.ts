@@ -13,6 +13,8 @@ export interface KafkaOptions {
   readonly dir: string
   readonly log: (line: string) => void
   readonly port?: number
+  /** Besides those that every broker here has. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface Kafka extends Daemon {
@@ -20,12 +22,12 @@ export interface Kafka extends Daemon {
 }
 
 /** A real broker of one node from Kafka's own jars, which `scripts/fetch-jars.mjs` downloads. Needs Java 17. */
-export async function startKafka({ dir, log, port }: KafkaOptions): Promise<Kafka> {
+export async function startKafka({ dir, log, port, settings: given = {} }: KafkaOptions): Promise<Kafka> {
   const data = resolve(dir)
   const clientPort = port ?? (await freePort())
   await mkdir(data, { recursive: true })
   const settings = join(data, 'server.properties')
-  await writeFile(settings, serverProperties(data, clientPort, await freePort()))
+  await writeFile(settings, serverProperties(data, clientPort, await freePort(), given))
   if (!existsSync(join(data, 'log', 'meta.properties'))) await format(settings)
   const daemon = await startDaemon({
     program: java(),
@@ -36,7 +38,12 @@ export async function startKafka({ dir, log, port }: KafkaOptions): Promise<Kafk
   return { brokers: `127.0.0.1:${clientPort}`, ...daemon }
 }
 
-function serverProperties(data: string, port: number, controllerPort: number): string {
+function serverProperties(
+  data: string,
+  port: number,
+  controllerPort: number,
+  given: KafkaOptions['settings'],
+): string {
   const settings: Record<string, string | number | boolean> = {
     'process.roles': 'broker,controller',
     'node.id': 1,
@@ -59,6 +66,7 @@ function serverProperties(data: string, port: number, controllerPort: number): s
     'share.coordinator.state.topic.min.isr': 1,
     // The default, 128 MB, would be a third of the heap.
     'log.cleaner.dedupe.buffer.size': 8_388_608,
+    ...given,
   }
   return Object.entries(settings)
     .map(([key, value]) => `${key}=${value}\n`)

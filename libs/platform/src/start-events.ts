@@ -88,7 +88,8 @@ async function chooseTransport(deps: Deps): Promise<Carrier> {
   // Loaded where it is used: without Kafka, a start would wait for its client.
   const { createKafkaSource } = await import('./events/kafka/source-kafka.ts')
   const { startPublisher } = await import('./events/kafka/publish.ts')
-  const { createKafkaOutage } = await import('./events/kafka/kafka.ts')
+  const { checkTopic, createKafka, createKafkaOutage } = await import('./events/kafka/kafka.ts')
+  await checkTopic(createKafka(kafkaBrokers, deps.log))
   const outage = createKafkaOutage(deps.log, kafkaBrokers)
   const { source, loop } = await createKafkaSource(deps, kafkaBrokers, outage)
   // Kafka brings them.
