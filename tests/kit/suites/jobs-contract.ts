@@ -130,6 +130,21 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       ])
     })
 
+    it('a job that fails with bytes that no database stores is retried as any other', async () => {
+      const tries: number[] = []
+      await start(
+        polish(async (_, { shoe }, { number }) => {
+          tries.push(number)
+          if (number === 1) throw new Error('unexpected byte \u0000 in the file')
+          if (number === 2) throw new Error('half of a character: \ud83d')
+          done.push(shoe)
+        }),
+      )
+      await bus.happen('a', [1])
+      await finished(['a'])
+      expect(tries).toEqual([1, 2, 3])
+    })
+
     it('a stop waits for the running job', async () => {
       let hasBegun = false
       const events = await start(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps, Job } from '../service.ts'
+import { storableError } from './storable-error.ts'
 import { ATTEMPTS, type JobBackend, type JobData, type JobProcessor, type JobWorker } from './backend.ts'
 
 export interface Workers {
@@ -45,6 +46,8 @@ const processorOf =
     running.add(one)
     try {
       await job.run(deps, data, { number, isLast: number >= ATTEMPTS })
+    } catch (error) {
+      throw storableError(error)
     } finally {
       running.delete(one)
     }
