@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { checkClients } from '@deportivo/testkit/client-imports'
 import { addClient } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { presentCities as presentCitiesOfOrders } from '../../libs/orders/migrations/0040-present-cities.ts'
-import { presentCities } from '../../services/projector/migrations/0020-present-cities.ts'
+import { presentCities as presentCitiesOfOrders } from '../../libs/orders/migrations/0033-present-cities.ts'
+import { presentCities } from '../../services/projector/migrations/0018-present-cities.ts'
 import { presentMunicipalities } from '../../services/sales/migrations/0016-present-municipalities.ts'
 
 const [MAPIRIPANA, BARRANCOMINAS] = [94_663, 94_343]
