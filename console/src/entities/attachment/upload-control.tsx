@@ -46,7 +46,13 @@ export function UploadControl({
   const t = useTexts()
   const { upload, start, cancel } = useUpload(target, onSent)
   const take = (file: File) => void start(file)
-  if (upload.phase === 'idle') return <FilePicker label={label} isCompact onFile={take} />
+  if (upload.phase === 'idle')
+    return (
+      <>
+        <FilePicker label={label} isCompact onFile={take} />
+        {upload.isUnseen && <span className="ad-field__help">{t('upload.heic_kept')}</span>}
+      </>
+    )
   if (upload.phase === 'refused')
     return (
       <>

@@ -2,11 +2,12 @@ import type { Attachment } from '@deportivo/contracts/orders/files'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isCallError, type CallError } from '../../shared/net/call-error.ts'
 import { refusedFile, type FileRefusal } from '../../shared/files/file-check.ts'
-import { shrinkPhoto } from '../../shared/files/shrink-photo.ts'
+import { isHeic, preparePhoto } from '../../shared/files/prepare-photo.ts'
 import { sendFile, type UploadTarget } from './send-file.ts'
 
 export type Upload =
-  | { phase: 'idle' }
+  /** The last file was sent as a HEIC. */
+  | { phase: 'idle'; isUnseen?: boolean }
   | { phase: 'refused'; refusal: FileRefusal }
   | { phase: 'sending'; file: File; share: number }
   | { phase: 'failed'; file: File; error: CallError }
@@ -22,13 +23,13 @@ export function useUpload(target: UploadTarget, onSent: (attachment: Attachment)
     const refusal = refusedFile(chosen)
     if (refusal) return setUpload({ phase: 'refused', refusal })
     setUpload({ phase: 'sending', file: chosen, share: 0 })
-    const file = await shrinkPhoto(chosen)
+    const file = await preparePhoto(chosen)
     abort.current = new AbortController()
     const onProgress = (share: number) => setUpload({ phase: 'sending', file, share })
     try {
       const { signal } = abort.current
       onSent(await sendFile(target, { file: { field: 'file', file }, onProgress, signal }))
-      setUpload(IDLE)
+      setUpload({ phase: 'idle', isUnseen: isHeic(file) })
     } catch (error) {
       if (!isCallError(error)) throw error
       setUpload(error.key === 'call.aborted' ? IDLE : { phase: 'failed', file, error })

@@ -2,6 +2,7 @@ import { ORDER_FILE } from '@deportivo/contracts/orders/files'
 import type { FileField, FileKind } from '@deportivo/contracts/route'
 import type { TextKey, TextValues } from '../language/texts.tsx'
 import { formatBytes } from '../language/bytes.ts'
+import { isHeic } from './prepare-photo.ts'
 import { currentPreferences } from '../preferences/preferences.ts'
 
 /** What a file field takes. */
@@ -30,14 +31,19 @@ export interface FileRefusal {
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** A HEIC that is here could not be made a JPEG. */
+const refusedKind = (name: string, rules: FileRules): FileRefusal =>
+  isHeic({ name, type: '' })
+    ? { key: 'upload.heic_unreadable' }
+    : { key: 'file.kind_not_allowed', values: { kinds: kindNames(rules) } }
+
 /** Why the server would refuse this file, before a byte is sent; null when it looks fine. */
 export function refusedFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   rules: FileRules = OF_ORDERS,
 ): FileRefusal | null {
   if (size === 0) return { key: 'file.empty' }
-  if (!extensions(rules).includes(extensionOf(name)))
-    return { key: 'file.kind_not_allowed', values: { kinds: kindNames(rules) } }
+  if (!extensions(rules).includes(extensionOf(name))) return refusedKind(name, rules)
   const { language } = currentPreferences()
   if (size > rules.max_bytes)
     return {

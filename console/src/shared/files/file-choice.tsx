@@ -8,7 +8,7 @@ import { refusedFile, type FileRefusal } from './file-check.ts'
 import { useUnsaved } from '../unsaved/unsaved.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { isHeic, preparePhoto } from './prepare-photo.ts'
 import { useLocalPicture } from './use-local-picture.ts'
 import './attachments.css'
 
@@ -20,6 +20,13 @@ function LocalPreview({ file }: { file: File }) {
       {url === null ? <Document size={20} /> : <img src={url} alt="" />}
     </span>
   )
+}
+
+/** What to do so that the next photo has a preview: this one could not be made a JPEG. */
+function HeicAdvice({ file }: { file: File | null }) {
+  const t = useTexts()
+  if (file === null || !isHeic(file)) return null
+  return <span className="ad-field__help">{t('upload.heic_kept')}</span>
 }
 
 /** One file to be sent with a form: checked when it is chosen, seen before it goes, shown while it goes. */
@@ -44,7 +51,7 @@ export function FileChoice({
   const take = (chosen: File) => {
     const refused = refusedFile(chosen)
     setRefusal(refused)
-    if (refused === null) void shrinkPhoto(chosen).then(onChange)
+    if (refused === null) void preparePhoto(chosen).then(onChange)
   }
   const message = refusal === null ? error : t(refusal.key, refusal.values)
   return (
@@ -68,6 +75,7 @@ export function FileChoice({
           {share !== null && <ProgressLine share={share} />}
         </div>
       )}
+      <HeicAdvice file={file} />
       {file !== null && error && <FilePicker label={t('upload.another')} isCompact onFile={take} />}
       {message && (
         <span className="ad-field__error" role="alert">

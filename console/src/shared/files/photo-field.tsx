@@ -3,7 +3,7 @@ import { Cross, Media } from '@blueprintjs/icons'
 import { PICTURE_FILE } from '@deportivo/contracts/auth/users'
 import { useRef, useState } from 'react'
 import { refusedFile, type FileRefusal } from './file-check.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { fromHeic, preparePhoto } from './prepare-photo.ts'
 import { useLocalPicture } from './use-local-picture.ts'
 import { useFormats } from '../language/use-formats.ts'
 import { useTexts } from '../language/texts.tsx'
@@ -45,11 +45,12 @@ export function PhotoField({
   useUnsaved(choice !== null)
   const local = useLocalPicture(choice instanceof File ? choice : null)
   const shown = choice === null ? picture : local
-  const take = (file: File | undefined) => {
-    if (!file) return
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const file = await fromHeic(chosen)
     const refused = refusedFile(file, RULES)
     setRefusal(refused)
-    if (refused === null) void shrinkPhoto(file).then(onChange)
+    if (refused === null) onChange(await preparePhoto(file))
   }
   const message = refusal === null ? error : t(refusal.key, refusal.values)
   return (
@@ -84,7 +85,7 @@ export function PhotoField({
         aria-label={t('people.photo')}
         accept={ACCEPT}
         onChange={(event) => {
-          take(event.target.files?.[0])
+          void take(event.target.files?.[0])
           // The same file may be chosen again after a failure.
           event.target.value = ''
         }}

@@ -36,6 +36,16 @@ test('a file is recognized by its first bytes', () => {
     expect(sniff(head)).toBeNull()
 })
 
+test('a PDF may begin within its first 1,024 bytes, as its readers allow', () => {
+  const after = (lead: Buffer) => Buffer.concat([lead, HEADS.pdf])
+  for (const lead of [Buffer.from('\ufeff'), Buffer.from('\r\n\r\n'), Buffer.alloc(1_024, ' ')])
+    expect(checkFile('file', file('guia.pdf', 'application/pdf', after(lead)), ALL)).toBe('pdf')
+  expect(sniff(after(Buffer.alloc(1_025, ' ')))).toBeNull()
+  for (const kind of ['jpg', 'png', 'webp', 'heic'] as const) expect(sniff(after(HEADS[kind]))).toBe(kind)
+  const picture = file('foto.pdf', 'application/pdf', after(HEADS.png))
+  expect(keyOf(() => checkFile('file', picture, ALL))).toBe('file.not_what_it_says')
+})
+
 test('content, extension and declared type must agree', () => {
   expect(checkFile('file', file('Soporte.JPEG', 'image/jpeg', HEADS.jpg), ALL)).toBe('jpg')
   expect(checkFile('file', file('guia.pdf', 'application/octet-stream', HEADS.pdf), ALL)).toBe('pdf')

@@ -22,20 +22,24 @@ const NO_CLAIM = 'application/octet-stream'
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-const has = (head: Buffer, at: number, bytes: string) =>
-  head.toString('latin1', at, at + bytes.length) === bytes
+const PDF = '%PDF-'
+const PDF_WITHIN = 1_024
+
+const inLatin1 = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
+const has = (head: Buffer, at: number, bytes: string) => inLatin1(head, at, at + bytes.length) === bytes
 
 const SIGNATURES: Record<FileKind, (head: Buffer) => boolean> = {
   jpg: (head) => has(head, 0, '\xff\xd8\xff'),
   png: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'),
   webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
   heic: (head) => has(head, 4, 'ftyp') && HEIC_BRANDS.has(head.toString('latin1', 8, 12)),
-  pdf: (head) => has(head, 0, '%PDF-'),
+  // Servers and scanners write headers, blank lines or a mark of order before it; readers of PDF look this far.
+  pdf: (head) => inLatin1(head, 0, PDF_WITHIN + PDF.length).includes(PDF),
 }
 
 const KINDS = Object.keys(SIGNATURES) as FileKind[]
 
-/** What a file is, by its first bytes; null when it is an unsupported kind. */
+/** What a file is, by its first bytes; null when it is an unsupported kind. A picture is none, whatever it has in it. */
 export function sniff(head: Buffer): FileKind | null {
   return KINDS.find((kind) => SIGNATURES[kind](head)) ?? null
 }

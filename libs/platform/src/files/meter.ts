@@ -3,8 +3,8 @@ import { Transform } from 'node:stream'
 import { Refused } from '../http/refused.ts'
 import type { ReceivedFile } from './store.ts'
 
-// The longest signature we check ends at byte 12.
-const HEAD_BYTES = 64
+// The latest signature that is looked for, that of a PDF, may end here.
+const HEAD_BYTES = 1_024 + 5
 
 /** In the unit of the limits of contracts, which all languages write alike. */
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`

@@ -37,6 +37,26 @@ test('a picture is drawn in several sizes', async () => {
   expect(await measure(Buffer.from('no picture'))).toBeNull()
 })
 
+test('a JPEG that lacks its end is drawn, and one that lacks a part of the picture is not', async () => {
+  const noise = Buffer.from(Array.from({ length: 600 * 400 * 3 }, (_, at) => (at * 7_919) % 251))
+  const picture = sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
+  const drawn = (source: Buffer) =>
+    decode(() => ({ do: 'draw', source, maxPixels: 240_000, renditions: [{ width: 60, quality: 80 }] }))
+  for (const progressive of [false, true]) {
+    const whole = await picture.clone().jpeg({ progressive }).toBuffer()
+    const expected = await drawn(whole)
+    expect(expected).toHaveLength(1)
+    expect(await drawn(whole.subarray(0, -2))).toEqual(expected)
+    expect(await drawn(whole.subarray(0, -1))).toEqual(expected)
+    expect(await drawn(whole.subarray(0, whole.length / 2))).toBeNull()
+    expect(await drawn(whole.subarray(0, 700))).toBeNull()
+    const grey = (bytes: Buffer) => decode(() => ({ do: 'grey', bytes, side: 8 }))
+    expect(await grey(whole.subarray(0, -2))).toEqual(await grey(whole))
+    expect(await grey(whole.subarray(0, whole.length / 2))).toBeNull()
+  }
+  expect(await drawn((await picture.clone().png().toBuffer()).subarray(0, -2_000))).toBeNull()
+})
+
 const onLinux = test.runIf(process.platform === 'linux')
 
 /** The process that measures ends while it does. */

@@ -48,3 +48,12 @@ test('what is filled into a form is drawn, as @hyzyla/pdfium 2.1.13 does only on
 test('a document with a password has a reason of its own', async () => {
   expect(await firstPage(pdfOf(RED, { isLocked: true }))).toBe('locked')
 })
+
+test.each([
+  ['a mark of order', Buffer.from('\ufeff')],
+  ['headers of a server', Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n')],
+  ['as many bytes as readers skip', Buffer.alloc(1_024, ' ')],
+])('a document after %s is drawn', async (_, lead) => {
+  const page = await drawn(Buffer.concat([lead, pdfOf(RED)]))
+  expect([...page.rgba.subarray(0, 4)]).toEqual([255, 0, 0, 255])
+})

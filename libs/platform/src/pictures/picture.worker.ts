@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { endedJpeg } from './ended-jpeg.ts'
 import { MAX_CPU_MS, TOO_MUCH_WORK } from './too-much-work.ts'
 
 /**
@@ -42,9 +43,12 @@ export interface Rendition {
 sharp.concurrency(1)
 sharp.cache(false)
 
-const open = (source: Uint8Array | RawPicture, limitInputPixels: number): Sharp =>
+/** What of a damaged picture is refused: `warning` also refuses one whose data end before its last row. */
+type FailOn = 'error' | 'warning'
+
+const open = (source: Uint8Array | RawPicture, limitInputPixels: number, failOn: FailOn): Sharp =>
   source instanceof Uint8Array
-    ? sharp(source, { limitInputPixels, failOn: 'error' })
+    ? sharp(source, { limitInputPixels, failOn })
     : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
 
 const shrunk = (image: Sharp, { width, height, quality, format }: Rendition): Promise<Buffer> => {
@@ -57,14 +61,31 @@ const shrunk = (image: Sharp, { width, height, quality, format }: Rendition): Pr
     : resized.webp({ quality }).toBuffer()
 }
 
-async function draw({ source, maxPixels, renditions }: PictureTask & { do: 'draw' }): Promise<Buffer[]> {
+async function drawAll(picture: Sharp, renditions: readonly Rendition[]): Promise<Buffer[]> {
   const drawn: Buffer[] = []
   for (const rendition of renditions) {
     const larger = drawn.at(-1)
-    drawn.push(await shrunk(larger ? sharp(larger) : open(source, maxPixels).rotate(), rendition))
+    drawn.push(await shrunk(larger ? sharp(larger) : picture.rotate(), rendition))
   }
   return drawn
 }
+
+/** Also a JPEG that lacks its end alone: all that is to be seen is there. */
+async function asSent<Source, Result>(
+  source: Source,
+  work: (source: Source | Uint8Array, failOn: FailOn) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(source, 'error')
+  } catch (error) {
+    const ended = source instanceof Uint8Array ? endedJpeg(source) : null
+    if (ended === null) throw error
+    return work(ended, 'warning')
+  }
+}
+
+const draw = ({ source, maxPixels, renditions }: PictureTask & { do: 'draw' }): Promise<Buffer[]> =>
+  asSent(source, (picture, failOn) => drawAll(open(picture, maxPixels, failOn), renditions))
 
 async function measure(bytes: Uint8Array): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -72,12 +93,14 @@ async function measure(bytes: Uint8Array): Promise<number> {
 }
 
 const levels = (bytes: Uint8Array, side: number): Promise<Buffer> =>
-  sharp(bytes)
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize(side, side, { fit: 'fill', kernel: 'mitchell' })
-    .raw()
-    .toBuffer()
+  asSent(bytes, (picture) =>
+    sharp(picture)
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize(side, side, { fit: 'fill', kernel: 'mitchell' })
+      .raw()
+      .toBuffer(),
+  )
 
 const cpuMs = () => process.cpuUsage().user / 1_000
 

@@ -84,6 +84,18 @@ export const uploadScreens = {
     ar: 'الإيصال نفسه موجود في إثبات دفع آخر لهذا الطلب.',
   },
   'upload.no_preview': { es: 'Sin vista previa', en: 'No preview', tr: 'Önizleme yok', ar: 'لا توجد معاينة' },
+  'upload.heic_kept': {
+    es: 'La foto está en HEIC: se guarda, pero sin vista previa. Para las próximas, cambie la cámara a «Más compatible» (Ajustes › Cámara › Formatos).',
+    en: 'The photo is in HEIC: it is stored, but without a preview. For the next ones, set the camera to “Most Compatible” (Settings › Camera › Formats).',
+    tr: 'Fotoğraf HEIC biçiminde: saklanır, ama önizlemesi olmaz. Sonrakiler için kamerayı “En Uyumlu” olarak ayarlayın (Ayarlar › Kamera › Biçimler).',
+    ar: 'الصورة بصيغة HEIC: تُحفظ ولكن دون معاينة. للصور القادمة اضبط الكاميرا على «الأكثر توافقًا» (الإعدادات › الكاميرا › التنسيقات).',
+  },
+  'upload.heic_unreadable': {
+    es: 'Este navegador no abre fotos HEIC. Cambie la cámara a «Más compatible» (Ajustes › Cámara › Formatos) o elija la foto en JPG.',
+    en: 'This browser does not open HEIC photos. Set the camera to “Most Compatible” (Settings › Camera › Formats), or choose the photo as JPG.',
+    tr: 'Bu tarayıcı HEIC fotoğrafları açamıyor. Kamerayı “En Uyumlu” olarak ayarlayın (Ayarlar › Kamera › Biçimler) ya da fotoğrafı JPG olarak seçin.',
+    ar: 'لا يفتح هذا المتصفح صور HEIC. اضبط الكاميرا على «الأكثر توافقًا» (الإعدادات › الكاميرا › التنسيقات) أو اختر الصورة بصيغة JPG.',
+  },
   'upload.zoom_in': { es: 'Ampliar', en: 'Zoom in', tr: 'Yakınlaştır', ar: 'تكبير' },
   'upload.zoom_out': { es: 'Reducir', en: 'Zoom out', tr: 'Uzaklaştır', ar: 'تصغير' },
   'upload.previous': { es: 'Archivo anterior', en: 'Previous file', tr: 'Önceki dosya', ar: 'الملف السابق' },

@@ -5,9 +5,11 @@ import { getOrder } from '@deportivo/contracts/orders/orders'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
+import { pdfOf } from '@deportivo/testkit/files/pdf'
 import { refuseFile } from '@deportivo/testkit/files/refuse-file'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
 import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const SUPPORT = ATTACHMENT_TYPES.payment_support
@@ -44,8 +46,12 @@ const upload = async (
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers })
 
-async function cleanFile(): Promise<{ url: string; thumbnail_url: string }> {
+async function cleanFile() {
   const { id } = await uploadPhoto(app, 'online_seller', orderId, SUPPORT)
+  return cleaned(id)
+}
+
+async function cleaned(id: number): Promise<{ url: string; thumbnail_url: string }> {
   for (let tries = 0; tries < 400; tries++) {
     const file = (await present(app, orderId)).attachments.find((one) => one.id === id)
     if (file?.url && file.thumbnail_url) return { url: file.url, thumbnail_url: file.thumbnail_url }
@@ -69,6 +75,24 @@ test('a payment support is stored, examined, and then shown and downloaded in a 
   })
   const order = await app.db('orders.orders').where('id', orderId).first<OrderRecord>()
   expect([order.has_payment_support, order.has_guide]).toEqual([true, false])
+})
+
+test('a receipt that begins late, or lost its last bytes, is stored as it came and shown', async () => {
+  const late = Buffer.concat([Buffer.from('\ufeff\r\n'), pdfOf('1 0 0 rg 0 0 300 400 re f')])
+  const noise = Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * 7_919) % 251))
+  const photo = await sharp(noise, { raw: { width: 200, height: 150, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  for (const file of [
+    { name: 'recibo.pdf', type: 'application/pdf', bytes: late },
+    { name: 'recibo.jpg', type: 'image/jpeg', bytes: photo.subarray(0, -2) },
+  ]) {
+    const reply = await upload('online_seller', file)
+    expect([file.name, reply.statusCode]).toEqual([file.name, 200])
+    const { url, thumbnail_url } = await cleaned(reply.json<{ data: { id: number } }>().data.id)
+    expect((await get(url)).rawPayload).toEqual(file.bytes)
+    expect((await get(thumbnail_url)).headers['content-type']).toBe('image/webp')
+  }
 })
 
 test('a picture that is a web page is refused and deleted', async () => {

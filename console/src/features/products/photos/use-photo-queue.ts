@@ -2,7 +2,7 @@ import { addProductPhoto, PRODUCT_PHOTO_FILE, type ProductPhoto } from '@deporti
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useCallback, useRef, useState } from 'react'
 import { refusedFile } from '../../../shared/files/file-check.ts'
-import { shrinkPhoto } from '../../../shared/files/shrink-photo.ts'
+import { fromHeic, isHeic, preparePhoto } from '../../../shared/files/prepare-photo.ts'
 import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { isCallError } from '../../../shared/net/call-error.ts'
 import { call } from '../../../shared/net/call.ts'
@@ -33,6 +33,14 @@ function checked(file: File, t: Translate): QueuedPhoto {
   return queued(file, refusal && t(refusal.key, refusal.values))
 }
 
+type Placed = (now: readonly QueuedPhoto[], added: readonly QueuedPhoto[]) => readonly QueuedPhoto[]
+
+/** At once, unless one is a HEIC: that takes the browser a second. */
+function readable(files: readonly File[], take: (files: readonly File[]) => void): void {
+  if (files.some(isHeic)) void Promise.all(files.map(fromHeic)).then(take)
+  else take(files)
+}
+
 const isSendable = ({ failure }: QueuedPhoto) => failure === null
 
 async function sendPhoto(productId: number, chosen: File, onProgress: (share: number) => void) {
@@ -40,7 +48,7 @@ async function sendPhoto(productId: number, chosen: File, onProgress: (share: nu
     params: { id: productId },
     // The contract's `file` is what the server makes of the form's file part.
     body: {} as BodyOf<typeof addProductPhoto>,
-    file: { field: 'file', file: await shrinkPhoto(chosen) },
+    file: { field: 'file', file: await preparePhoto(chosen) },
     onProgress,
   })
   return reply.data
@@ -83,20 +91,17 @@ export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => u
     const stored = await Promise.all(photos.map((photo) => oneByOne(() => sendOne(productId, photo))))
     return !stored.includes(false)
   }
-  const sendAdded = (added: readonly QueuedPhoto[], productId: number | null) => {
-    if (productId !== null) void send(productId, added.filter(isSendable))
-  }
   /** Without a product they only wait. */
-  const add = (files: readonly File[], productId: number | null) => {
-    const added = files.map((file) => checked(file, t))
-    setQueue((now) => [...now, ...added])
-    sendAdded(added, productId)
-  }
+  const take = (files: readonly File[], productId: number | null, placed: Placed) =>
+    readable(files, (chosen) => {
+      const added = chosen.map((file) => checked(file, t))
+      setQueue((now) => placed(now, added))
+      if (productId !== null) void send(productId, added.filter(isSendable))
+    })
+  const add = (files: readonly File[], productId: number | null) =>
+    take(files, productId, (now, added) => [...now, ...added])
   /** Another file in the position of one that was refused. */
-  const replace = (key: string, file: File, productId: number | null) => {
-    const other = checked(file, t)
-    setQueue((now) => now.map((one) => (one.key === key ? other : one)))
-    sendAdded([other], productId)
-  }
+  const replace = (key: string, file: File, productId: number | null) =>
+    take([file], productId, (now, added) => now.flatMap((one) => (one.key === key ? added : [one])))
   return { queue, add, send, replace, remove }
 }
