@@ -63,5 +63,5 @@ export const EXPORT_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter(
 )
 
 /** Whose file it is, by its columns. */
-export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
+export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'loyverse', 'alegra', 'siigo'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]

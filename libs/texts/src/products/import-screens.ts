@@ -47,10 +47,10 @@ export const importScreens = {
   },
   'import.import': { es: 'Importar', en: 'Import', tr: 'İçe aktar', ar: 'استيراد' },
   'import.import_text': {
-    es: 'También sirven los archivos de productos de Shopify y WooCommerce. Nada cambia hasta que usted confirme.',
-    en: 'Product files of Shopify and WooCommerce work, too. Nothing changes until you confirm.',
-    tr: 'Shopify ve WooCommerce ürün dosyaları da olur. Siz onaylayana kadar hiçbir şey değişmez.',
-    ar: 'تصلح أيضًا ملفات منتجات Shopify وWooCommerce. ولا يتغير شيء حتى تؤكد.',
+    es: 'También sirven los archivos de productos de Shopify, WooCommerce, Loyverse, Alegra y Siigo. Nada cambia hasta que usted confirme.',
+    en: 'Product files of Shopify, WooCommerce, Loyverse, Alegra and Siigo work, too. Nothing changes until you confirm.',
+    tr: 'Shopify, WooCommerce, Loyverse, Alegra ve Siigo ürün dosyaları da olur. Siz onaylayana kadar hiçbir şey değişmez.',
+    ar: 'تصلح أيضًا ملفات منتجات Shopify وWooCommerce وLoyverse وAlegra وSiigo. ولا يتغير شيء حتى تؤكد.',
   },
   'import.template': {
     es: 'Plantilla {format}',

@@ -4,7 +4,8 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { filled } from '../columns/row-values.ts'
 import type { Fault, Line } from '../planning/drafts.ts'
-import { readLine, type Reading } from '../planning/read-line.ts'
+import type { Reading } from '../planning/read-line.ts'
+import { readLines } from '../planning/read-shops.ts'
 import type { ImportRow, StagedRow } from '../tables.ts'
 
 type Sql = { sql: string; bindings: (string | number)[] }
@@ -66,7 +67,7 @@ function productsOf(rows: readonly GroupedRow[], mapping: Mapping, reading: Read
   const products = new Map<number, Line[]>()
   for (const { row, cells, first_row } of rows) {
     const lines = products.get(first_row) ?? []
-    lines.push(readLine(mapping, { row, cells }, reading))
+    lines.push(...readLines(mapping, { row, cells }, reading))
     products.set(first_row, lines)
   }
   return [...products.values()].map((lines) => filled(mapping, lines))

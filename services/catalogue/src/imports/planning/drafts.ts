@@ -7,6 +7,8 @@ import { kindOf } from './left-out.ts'
 
 export interface Line {
   row: number
+  /** Which of the shops of a line it is of, where the line has units of several; absent: the first. */
+  part?: number
   values: Values
   /** What is wrong in its cells, whatever they are for. */
   faults?: readonly Fault[]

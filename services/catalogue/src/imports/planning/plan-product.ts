@@ -113,7 +113,7 @@ export function planProduct(lines: readonly Line[], context: PlanContext): Plan 
   return {
     row: draft.row,
     head: draft.head,
-    lines: lines.length,
+    lines: new Set(lines.map(({ row }) => row)).size,
     before,
     fields: input.fields,
     hasChanges,

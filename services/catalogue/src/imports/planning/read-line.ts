@@ -27,7 +27,7 @@ const ERROR_CELL =
   /^(?:#(?:N\/[AD]|(?:[\u00a1\u00bf]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|NULL|NULO|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|ERROR)[!?]))|Err:\d{3})$/
 
 // One sign before three digits: thousands or decimals.
-const OPEN_AMOUNT = /^-?[1-9]\d{0,2}([.,])\d{3}$/
+export const OPEN_AMOUNT = /^-?[1-9]\d{0,2}([.,])\d{3}$/
 
 interface ReadCell {
   value: string
@@ -58,18 +58,29 @@ const WRONG_CELLS: Readonly<Record<string, KeyedText['key']>> = {
   date: 'import.date_cell',
   percentage: 'import.percentage_cell',
   error: 'import.error_cell',
+  prices: 'import.prices_by_shop',
+}
+
+type Mark = NonNullable<ReturnType<typeof markIn>>
+
+/** A cell that has a meaning of its own within its text. */
+function ofMark(field: ImportColumn, cell: string, mark: Mark, reading: Reading): ReadCell {
+  const { kind, shown, raw } = mark
+  if (kind === 'option' && field === 'size') return optionCell(raw, reading)
+  // The units of several shops wait until the line is divided.
+  if (kind === 'shops' && field === 'quantity') return { value: cell }
+  const wrong = WRONG_CELLS[kind]
+  if (wrong) return { value: '', wrong: { text: { key: wrong }, ...kindOf(field) } }
+  // Among others a number that is exact, and no text that may be grouped.
+  return { value: kind === 'number' && AMOUNTS.includes(field) ? cell : shown }
 }
 
 function readCell(field: ImportColumn, cell: string, reading: Reading): ReadCell {
   const mark = markIn(cell)
-  if (!mark && ERROR_CELL.test(cell))
+  if (mark) return ofMark(field, cell, mark, reading)
+  if (ERROR_CELL.test(cell))
     return { value: '', wrong: { text: { key: 'import.error_cell' }, ...kindOf(field) } }
-  if (!mark) return AMOUNTS.includes(field) ? openAmount(field, cell, reading) : { value: cell }
-  if (mark.kind === 'option') return field === 'size' ? optionCell(mark.raw, reading) : { value: mark.shown }
-  const wrong = WRONG_CELLS[mark.kind]
-  if (wrong) return { value: '', wrong: { text: { key: wrong }, ...kindOf(field) } }
-  // Among others a number that is exact, and no text that may be grouped.
-  return { value: mark.kind === 'number' && AMOUNTS.includes(field) ? cell : mark.shown }
+  return AMOUNTS.includes(field) ? openAmount(field, cell, reading) : { value: cell }
 }
 
 /** Describes the stored product of a variation: its name in the file is not that of the product. */

@@ -87,7 +87,7 @@ export const detailShown = (
 function sizeValues({ lines }: Draft, { id }: ProductRow, context: PlanContext): StoredValue[] {
   const levels = context.levelsOf(id)
   const details = context.sizesOf(id)
-  return lines.flatMap(({ row, values }) => {
+  return lines.flatMap(({ row, part = 0, values }) => {
     const size = sizeNamed(context.lists.sizes, values.size ?? '') ?? 0
     const store = context.lists.stores.get(nameKey(values.store ?? ''))?.id ?? 0
     const place = levelKey(size, store)
@@ -98,7 +98,9 @@ function sizeValues({ lines }: Draft, { id }: ProductRow, context: PlanContext):
     }
     return (Object.entries(found) as [ImportColumn, SeenValue][]).flatMap(([field, value]) => {
       const written = values[field]
-      return written ? [{ key: `${row} ${field}`, row, field, written, value }] : []
+      return written
+        ? [{ key: `${part > 0 ? `${row}.${part}` : row} ${field}`, row, field, written, value }]
+        : []
     })
   })
 }

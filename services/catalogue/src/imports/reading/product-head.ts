@@ -5,13 +5,19 @@ import { shownCell } from '@deportivo/platform/tables/cells/marked-cell'
 import type { TableRow } from '@deportivo/platform/tables/table-row'
 import { ourNames } from '../names/our-names.ts'
 import { flattened } from '../shops/flatten.ts'
+import { ALEGRA_NAMES } from '../shops/alegra-names.ts'
+import { LOYVERSE_NAMES } from '../shops/loyverse-names.ts'
 import { SHOPIFY_NAMES } from '../shops/shopify-names.ts'
+import { SIIGO_NAMES } from '../shops/siigo-names.ts'
 import { WOOCOMMERCE_NAMES } from '../shops/woocommerce-names.ts'
 
 const KNOWN = new Set([
   ...IMPORT_COLUMNS.flatMap(ourNames).map(plainName),
   ...SHOPIFY_NAMES,
   ...WOOCOMMERCE_NAMES,
+  ...LOYVERSE_NAMES,
+  ...ALEGRA_NAMES,
+  ...SIIGO_NAMES,
 ])
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length

@@ -9,4 +9,8 @@ export const ADDED = {
   subcategory: text('import.added.subcategory'),
   photos: text('import.added.photos'),
   description: text('import.added.description'),
+  reference: text('import.added.reference'),
+  price: text('import.added.price'),
+  units: text('import.added.units'),
+  minimum: text('import.added.minimum'),
 } as const

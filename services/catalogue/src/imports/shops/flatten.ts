@@ -2,8 +2,14 @@ import type { ImportFormat } from '@deportivo/contracts/catalogue/import-columns
 import { readHead } from '@deportivo/platform/tables/headed'
 import type { TableRow } from '@deportivo/platform/tables/table-row'
 import { limitedText } from '@deportivo/platform/tables/limited-text'
+import { ALEGRA_ADDED, alegraRows } from './alegra.ts'
+import { isAlegra } from './alegra-names.ts'
+import { LOYVERSE_ADDED, loyverseRows } from './loyverse.ts'
+import { isLoyverse } from './loyverse-names.ts'
 import { isShopify } from './shopify-names.ts'
 import { SHOPIFY_ADDED, shopifyRows } from './shopify.ts'
+import { SIIGO_ADDED, siigoRows } from './siigo.ts'
+import { isSiigo } from './siigo-names.ts'
 import { isWooCommerce } from './woocommerce-names.ts'
 import { WOOCOMMERCE_ADDED, wooCommerceRows } from './woocommerce.ts'
 
@@ -37,6 +43,9 @@ const OWN: Shop = { format: 'own', isOne: () => true, added: [], rows: (_, rows)
 const SHOPS: readonly Shop[] = [
   { format: 'shopify', isOne: isShopify, added: SHOPIFY_ADDED, rows: ofShop(shopifyRows) },
   { format: 'woocommerce', isOne: isWooCommerce, added: WOOCOMMERCE_ADDED, rows: ofShop(wooCommerceRows) },
+  { format: 'loyverse', isOne: isLoyverse, added: LOYVERSE_ADDED, rows: ofShop(loyverseRows) },
+  { format: 'alegra', isOne: isAlegra, added: ALEGRA_ADDED, rows: ofShop(alegraRows) },
+  { format: 'siigo', isOne: isSiigo, added: SIIGO_ADDED, rows: siigoRows },
   OWN,
 ]
 

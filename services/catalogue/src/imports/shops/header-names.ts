@@ -15,3 +15,12 @@ export function cellsByName(columns: readonly string[]): CellReader {
 /** A name that a product has besides others of the same shop's product: one of ours has one colour. */
 export const handleOf = (name: string, color: string): string =>
   color === '' || name === '' ? name : `${name}-${plainName(color).replaceAll(' ', '-')}`
+
+/** What a program calls its columns: by plain name the one that they have here, and all of their names. */
+export function columnNames(names: Readonly<Record<string, readonly string[]>>) {
+  const all = Object.entries(names).flatMap(([name, others]) =>
+    [name, ...others].map((one) => [plainName(one), name] as const),
+  )
+  const known: ReadonlyMap<string, string> = new Map(all)
+  return { nameOf: (plain: string): string | undefined => known.get(plain), all: [...known.keys()] }
+}
