@@ -5,16 +5,16 @@ import { useEffect, useRef } from 'react'
 const QUIET = 22
 const BAR = 2
 
-/** What a scanner reads, with its text below, which a person can type. */
-export function Barcode({
-  value,
-  format = 'CODE128',
-  height = 44,
-}: {
+/** JsBarcode 3.12.3 draws another code for some letters with accents, and no error says so. */
+const DRAWABLE = /^[\x20-\x7e]+$/
+
+interface BarcodeProps {
   value: string
   format?: 'CODE128' | 'EAN8' | 'EAN13'
   height?: number
-}) {
+}
+
+function Bars({ value, format = 'CODE128', height = 44 }: BarcodeProps) {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {
     if (drawing.current)
@@ -32,4 +32,9 @@ export function Barcode({
       })
   }, [value, format, height])
   return <svg ref={drawing} className="ad-barcode" role="img" aria-label={value} />
+}
+
+/** What a scanner reads, with its text below, which a person can type; the text alone where no bars have it. */
+export function Barcode(props: BarcodeProps) {
+  return DRAWABLE.test(props.value) ? <Bars {...props} /> : <span>{props.value}</span>
 }

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { orderCode, returnCode, unitCode } from '@deportivo/lifecycle/paper-codes'
+import { screen } from '@testing-library/react'
+import sharp from 'sharp'
+import { renderSVG } from 'uqr'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { LabelSheet, type Label } from '../../features/products/barcodes/label-sheet.tsx'
+import { PaperHead } from '../../public-catalogue/paper.tsx'
+import { ADDRESS_OF_LINK } from '../../public-catalogue/address.ts'
+import { show } from '../testing/show.tsx'
+import { Barcode } from './barcode.tsx'
+
+beforeAll(async () => {
+  const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+  const { buffer } = new Uint8Array(await readFile(path))
+  await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
+  // The page of tests has no canvas, with which the text below the bars is measured.
+  const pen = { font: '', measureText: (text: string) => ({ width: 8 * text.length }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+})
+afterAll(() => vi.restoreAllMocks())
+
+/** The codes that a camera sees in a drawing, at the size of a label: three pixels to each of the drawing's. */
+async function seenIn(svg: string, scale = 3): Promise<{ text: string; format: string }[]> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
+    .flatten({ background: '#ffffff' })
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+  const found = await readBarcodes(picture as ImageData, { maxNumberOfSymbols: 5 })
+  return found.filter(({ isValid }) => isValid).map(({ text, format }) => ({ text, format }))
+}
+
+const drawings = () => [...document.querySelectorAll('svg.ad-barcode')].map((svg) => svg.outerHTML)
+
+const label = (code: string): Label => ({
+  key: code,
+  product: { name: 'Zancada', reference_name: 'ZAN', color_name: 'Rojo' },
+  code,
+  size: '38',
+  price: null,
+})
+
+it.each([
+  ['EAN-13', '7701234567897', 'EAN13'],
+  ['the shop’s own EAN-13', '2000000000015', 'EAN13'],
+  // Stored as an EAN-13 that begins with 0, and drawn as the same bars.
+  ['UPC-A', '0012345678905', 'UPCA'],
+  ['EAN-8', '96385074', 'EAN8'],
+  ['the code of a size', unitCode(12_345_678, 987), 'Code128'],
+])('a label with %s is read from its pixels', async (_, code, format) => {
+  show(<LabelSheet format="labels" labels={[label(code)]} />)
+  const [drawing = ''] = drawings()
+  const [found] = await seenIn(drawing)
+  expect(found?.text.padStart(code.length, '0')).toBe(code)
+  expect([format, 'EAN13']).toContain(found?.format)
+})
+
+it.each([orderCode(1), orderCode(999_999_999), returnCode(88)])(
+  'the code %s on paper is read from its pixels',
+  async (code) => {
+    show(<Barcode value={code} />)
+    const [drawing = ''] = drawings()
+    expect(await seenIn(drawing)).toEqual([{ text: code, format: 'Code128' }])
+  },
+)
+
+it('what has letters with accents is written and not drawn: JsBarcode draws another code for them', () => {
+  show(
+    <>
+      <Barcode value="REF-É-1" />
+      <Barcode value="NIÑO" />
+      <Barcode value={'a\u0000b'} />
+      <Barcode value="" />
+    </>,
+  )
+  expect(drawings()).toEqual([])
+  expect([screen.queryByText('REF-É-1'), screen.queryByText('NIÑO')].includes(null)).toBe(false)
+})
+
+it('the QR code of a shared page leads to it, and the one of a second factor has its secret', async () => {
+  show(<PaperHead seller="Ana" />)
+  const picture = document.querySelector<HTMLImageElement>('.pc-paper__code')?.getAttribute('src') ?? ''
+  const svg = decodeURIComponent(picture.slice(picture.indexOf(',') + 1))
+  expect(await seenIn(svg, 1)).toEqual([{ text: ADDRESS_OF_LINK, format: 'QRCode' }])
+  const secret = `otpauth://totp/Administrador%20Deportivo:ni%C3%B1o%40tienda.example?secret=${'JBSWY3DPEHPK3PXP'.repeat(2)}`
+  expect(await seenIn(renderSVG(secret, { border: 2 }), 1)).toEqual([{ text: secret, format: 'QRCode' }])
+})
