@@ -184,7 +184,8 @@ it('lines of two orders of a client come back under one request, and are receive
     ]),
   )
   const group = page.locator('section').filter({ hasText: 'Solicitud SOL-' })
-  for (const shown of [/Garantía Varias 94 40 × 1/, 'dos-pares.png']) await page.getByText(shown).waitFor()
+  await group.getByText(/Garantía Varias 94 40 × 1/).waitFor()
+  await page.getByText('dos-pares.png').waitFor()
   await group.getByText(text('order.title', { id: second.id })).waitFor()
   await expectFits(page, 'cases of a request')
   await page.getByRole('button', { name: text('returns.all_received_in_store', { count: 2 }) }).click()

@@ -93,6 +93,16 @@ function Sizes({
   )
 }
 
+const isOf = (chosen: NewSize | null, { id }: Product, sizeId: number): boolean =>
+  chosen?.size_id === sizeId && chosen.product.id === id
+
+/** The colour that is looked at, the sold one first, and how many units come back. */
+function usePicked({ product_id, units }: Returned, isWhole: boolean) {
+  const [productId, pickColour] = useState(product_id)
+  const [quantity, pickQuantity] = useState(isWhole ? units : 1)
+  return { productId, quantity, pickColour, pickQuantity }
+}
+
 /** What comes back, and the sizes and colours of its reference that some store has. */
 export function LineSizes({
   returned,
@@ -110,17 +120,12 @@ export function LineSizes({
 }) {
   const t = useTexts()
   const { id, product_id, units } = returned
-  const [productId, setProductId] = useState(product_id)
-  const [quantity, setQuantity] = useState(isWhole ? units : 1)
+  const { productId, quantity, pickColour, pickQuantity } = usePicked(returned, isWhole)
   const { data: sold } = useFound(getProduct, { params: { id: product_id } })
   const { data: product } = useFound(getProduct, { params: { id: productId } })
   const own = chosen?.id === id ? chosen : null
-  const pickColour = (colour: number) => {
-    setProductId(colour)
-    if (own) onChoose(null)
-  }
-  const pickQuantity = (next: number) => {
-    setQuantity(next)
+  /** A size that was chosen is that of another colour, or of fewer units. */
+  const unchoose = () => {
     if (own) onChoose(null)
   }
   return (
@@ -129,21 +134,40 @@ export function LineSizes({
         <bdi>{returned.product_name}</bdi>{' '}
         <span className="ad-soft">{t('returns.sold_size', { size: returned.size_name })}</span>
       </legend>
-      {!isWhole && units > 1 && <Units of={returned} value={quantity} onChange={pickQuantity} />}
+      {!isWhole && units > 1 && (
+        <Units
+          of={returned}
+          value={quantity}
+          onChange={(next) => {
+            pickQuantity(next)
+            unchoose()
+          }}
+        />
+      )}
       {product && (
         <Sizes
           product={product}
           units={quantity}
           withoutId={!isWhole && productId === product_id ? returned.size_id : null}
-          isChosen={(size) => own?.size_id === size && own.product.id === product.id}
+          isChosen={(size) => isOf(own, product, size)}
           onChoose={({ id: size_id, name: size_name }) => {
-            const isAgain = isWhole && own?.size_id === size_id && own.product.id === product.id
+            const isAgain = isWhole && isOf(own, product, size_id)
             onChoose(isAgain ? null : { id, product, size_id, size_name, quantity })
           }}
         />
       )}
       {/* Below: they arrive later, and move no size from under the pointer. */}
-      {sold && <ColourChoice sold={sold} chosenId={productId} quantity={quantity} onPick={pickColour} />}
+      {sold && (
+        <ColourChoice
+          sold={sold}
+          chosenId={productId}
+          quantity={quantity}
+          onPick={(colour) => {
+            pickColour(colour)
+            unchoose()
+          }}
+        />
+      )}
       {children}
     </fieldset>
   )

@@ -12,14 +12,13 @@ import { GroupCases } from './group-cases.tsx'
 // It measures text on a canvas.
 vi.mock('jsbarcode', () => ({ default: () => undefined }))
 
-const member = (id: number, more: Partial<GroupMember> = {}) =>
-  ({
-    ...{ id, state_id: 'return_received_store', sale_id: id, line_id: id, product_id: 7 },
-    ...{ product_name: `Zancada ${id}`, reference_name: 'ZAN', color_name: 'Negro', size_id: 40 },
-    ...{ size_name: '40', quantity: 1, unit_price: 100_000, exchange_rate: 50, reason: 'Talla' },
-    ...{ entrance_store: 2, settlement: null, settled_at: null, credited_value: 0, price_difference: 0 },
-    ...{ replacement: null, voucher: null, guide_number: null, credited: 0, in_vouchers: 0, ...more },
-  }) as GroupMember
+const member = (id: number, more: Partial<GroupMember> = {}) => ({
+  ...{ id, state_id: 'return_received_store', sale_id: id, line_id: id, product_id: 7 },
+  ...{ product_name: `Zancada ${id}`, reference_name: 'ZAN', color_name: 'Negro', size_id: 40 },
+  ...{ size_name: '40', quantity: 1, unit_price: 100_000, exchange_rate: 50, reason: 'Talla' },
+  ...{ entrance_store: 2, settlement: null, settled_at: null, credited_value: 0, price_difference: 0 },
+  ...{ replacement: null, voucher: null, guide_number: null, credited: 0, in_vouchers: 0, ...more },
+})
 
 const caseOf = (group: GroupMember[]) =>
   ({
@@ -94,22 +93,22 @@ async function sent(): Promise<unknown> {
 test('vouchers for all are made by one click, with what is recognised in all', async () => {
   const user = open([member(1), member(2), member(3, { state_id: 'return_cancelled' })])
   await user.click(press('Bono por las 2'))
-  const { getByText, getByRole, queryByLabelText } = await dialog()
-  getByText(/^\$.100\.000$/)
-  expect(queryByLabelText('Porcentaje reconocido')).toBeNull()
-  await user.click(getByRole('button', { name: 'Generar bono' }))
+  const opened = await dialog()
+  opened.getByText(/^\$.100\.000$/)
+  expect(opened.queryByLabelText('Porcentaje reconocido')).toBeNull()
+  await user.click(opened.getByRole('button', { name: 'Generar bono' }))
   expect(await sent()).toEqual({ step: 'voucher' })
 })
 
 test('cases without a rate need one, and the others keep theirs', async () => {
   const user = open([member(1), member(2, { exchange_rate: null })])
   await user.click(press('Bono por las 2'))
-  const { getByRole, getByLabelText, findByRole, getByText } = await dialog()
-  const send = getByRole<HTMLButtonElement>('button', { name: 'Generar bono' })
+  const opened = await dialog()
+  const send = opened.getByRole<HTMLButtonElement>('button', { name: 'Generar bono' })
   expect(send.disabled || send.getAttribute('aria-disabled') === 'true').toBe(true)
-  await findByRole('option', { name: 'Completo (100 %)' })
-  await user.selectOptions(getByLabelText('Porcentaje reconocido'), 'Completo (100 %)')
-  getByText(/^\$.150\.000$/)
+  await opened.findByRole('option', { name: 'Completo (100 %)' })
+  await user.selectOptions(opened.getByLabelText('Porcentaje reconocido'), 'Completo (100 %)')
+  opened.getByText(/^\$.150\.000$/)
   await user.click(send)
   expect(await sent()).toEqual({ step: 'voucher', exchange_rate: 4 })
 })
@@ -117,10 +116,10 @@ test('cases without a rate need one, and the others keep theirs', async () => {
 test('each case is exchanged for its own size, also the same one, and handed over by one click', async () => {
   const user = open([member(1), member(2)])
   await user.click(press('Cambiar las 2'))
-  const { findAllByRole, getByRole } = await dialog()
-  await user.click((await findAllByRole('button', { name: '41 (4)' }))[0] ?? document.body)
-  await user.click((await findAllByRole('button', { name: '40 (4)' }))[1] ?? document.body)
-  await user.click(getByRole('button', { name: 'Entregar aquí (2)' }))
+  const opened = await dialog()
+  await user.click((await opened.findAllByRole('button', { name: '41 (4)' }))[0] ?? document.body)
+  await user.click((await opened.findAllByRole('button', { name: '40 (4)' }))[1] ?? document.body)
+  await user.click(opened.getByRole('button', { name: 'Entregar aquí (2)' }))
   expect(await sent()).toEqual({
     ...{ step: 'exchange_available', hand_over: true },
     replacements: [
@@ -137,14 +136,14 @@ test('a case without a size is not exchanged; what is short is chosen anew for i
   refusal = { status: 422, body: { code: 422, message: 'Revise', errors, data } }
   const user = open([member(1), member(2)])
   await user.click(press('Cambiar las 2'))
-  const { findAllByRole, findByRole, getByRole, findByText } = await dialog()
-  await user.click((await findAllByRole('button', { name: '40 (4)' }))[1] ?? document.body)
-  await user.click(getByRole('button', { name: 'Apartar (1)' }))
-  await findByText('No hay suficiente de la talla 40: quedan 0.')
+  const opened = await dialog()
+  await user.click((await opened.findAllByRole('button', { name: '40 (4)' }))[1] ?? document.body)
+  await user.click(opened.getByRole('button', { name: 'Apartar (1)' }))
+  await opened.findByText('No hay suficiente de la talla 40: quedan 0.')
   refusal = null
   server.asked.length = 0
-  await user.click(await findByRole('button', { name: '41 · Norte (2)' }))
-  await user.click(getByRole('button', { name: 'Apartar (1)' }))
+  await user.click(await opened.findByRole('button', { name: '41 · Norte (2)' }))
+  await user.click(opened.getByRole('button', { name: 'Apartar (1)' }))
   const replacements = [{ id: 2, size_id: 41, product_id: 7, outlet_store: 3 }]
   expect(await sent()).toEqual({ step: 'exchange_available', hand_over: false, replacements })
 })

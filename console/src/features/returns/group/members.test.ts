@@ -1,4 +1,4 @@
-import type { GroupMember, ReturnCase } from '@deportivo/contracts/returns/case'
+import type { GroupMember } from '@deportivo/contracts/returns/case'
 import { expect, test } from 'vitest'
 import { membersFor, recognisedOf } from './members.ts'
 
@@ -19,6 +19,6 @@ test('a step is taken by the cases that are in a state of it', () => {
   const states = ['return_pending', 'return_received_store', 'returned_to_store', 'return_voucher'] as const
   const group = states.map((state_id, id) => ({ id, state_id }) as GroupMember)
   const idsFor = (step: 'voucher' | 'received_in_store' | 'cancel') =>
-    membersFor({ group } as Pick<ReturnCase, 'group'>, step).map(({ id }) => id)
+    membersFor({ group }, step).map(({ id }) => id)
   expect([idsFor('voucher'), idsFor('received_in_store'), idsFor('cancel')]).toEqual([[1, 2], [0], [0, 1, 2]])
 })

@@ -4,10 +4,12 @@ import { parcelOf } from './parcel.ts'
 
 const NEW_PAIR = { product_name: 'Zancada Azul', size_name: '41', quantity: 1 } as ReturnCase['replacement']
 
-const member = (id: number, more: Partial<GroupMember>) =>
+const member = (id: number, { state_id: state = 'return_pending', ...more }: Partial<GroupMember>) =>
   ({
-    ...{ id, state_id: 'return_pending', product_name: 'Zancada', size_name: '40', quantity: 1 },
-    ...{ replacement: null, guide_number: null, ...more },
+    ...{ id, state_id: state, product_name: 'Zancada', size_name: '40', quantity: 1 },
+    ...{ replacement: null, guide_number: null },
+    entrance_store: state === 'return_pending' ? null : 2,
+    ...more,
   }) as GroupMember
 
 /** The case as its own page has it, among those of its request. */

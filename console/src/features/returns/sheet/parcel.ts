@@ -1,4 +1,5 @@
 import type { GroupMember, ReturnCase } from '@deportivo/contracts/returns/case'
+import { returnStateRow } from '@deportivo/lifecycle/return-case/states'
 
 /** What one case has in a parcel. */
 export interface ParcelItem {
@@ -16,14 +17,23 @@ export interface Parcel {
 
 type Travelling = Pick<
   GroupMember,
-  'id' | 'state_id' | 'product_name' | 'size_name' | 'quantity' | 'replacement' | 'guide_number'
+  | 'id'
+  | 'state_id'
+  | 'entrance_store'
+  | 'product_name'
+  | 'size_name'
+  | 'quantity'
+  | 'replacement'
+  | 'guide_number'
 >
 
 /** The way of a case; null where nothing of it travels: it is here, was handed over, or is settled. */
-function wayOf({ state_id, replacement, guide_number }: Travelling): Parcel['way'] | null {
-  if (state_id === 'return_pending') return 'in'
-  if (replacement === null || state_id === 'return_cancelled') return null
-  return state_id === 'return_delivered' && guide_number === null ? null : 'out'
+function wayOf({ state_id, entrance_store, replacement, guide_number }: Travelling): Parcel['way'] | null {
+  const { is_given_up, is_final } = returnStateRow(state_id)
+  if (is_given_up) return null
+  if (entrance_store === null) return 'in'
+  if (replacement === null) return null
+  return is_final && guide_number === null ? null : 'out'
 }
 
 const itemOf = (one: Travelling, way: Parcel['way']): ParcelItem => {
