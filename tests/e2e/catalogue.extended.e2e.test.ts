@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
+import { pick } from './parts/choose.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
@@ -81,7 +82,7 @@ it('an owner enters a category, orders sizes, opens a store with a register, and
   await openList(page, 'cashiers')
   await button(page, 'catalogue.new.cashier').click()
   await dialogOf(page).getByLabel(text('catalogue.field.name')).fill('Caja Laureles')
-  await dialogOf(page).getByLabel(text('catalogue.field.store_id')).selectOption({ label: 'Bodega Laureles' })
+  await pick(page, dialogOf(page).getByLabel(text('catalogue.field.store_id')), 'Bodega Laureles')
   await saveDialog(page)
   await named(page, 'Caja Laureles').waitFor()
   await expectFits(page, 'cash registers')

@@ -2,12 +2,11 @@ import { FIRST_STEPS } from '@deportivo/contracts/catalogue/first-steps'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { dialogOf, stepButton, toast } from './parts/board.ts'
-import { choose } from './parts/choose.ts'
+import { choose, pick } from './parts/choose.ts'
 import { addToOrder, openProduct, startLocalOrder, typePairs } from './parts/sale.ts'
 import { openStage, OWNER } from './parts/stage.ts'
-import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage({ isEmpty: true })
 
@@ -46,7 +45,7 @@ async function enter(page: Page, { list, subject, name, fill }: Row, done: numbe
 }
 
 const select = (field: TextKey, label: string) => (dialog: Locator) =>
-  dialog.getByLabel(text(field)).selectOption({ label })
+  pick(dialog.page(), dialog.getByLabel(text(field)), label)
 
 const LISTS: readonly Row[] = [
   {
@@ -93,9 +92,7 @@ async function enterProduct(page: Page): Promise<void> {
   await page.goto('/products/new')
   await page.getByLabel(text('product.name')).first().fill(PRODUCT)
   for (const key of ['category', 'subcategory', 'brand', 'reference', 'color'] as const) {
-    const choice = page.getByRole('combobox', { name: text(`products.${key}`), exact: true })
-    await expect.poll(() => choice.locator('option').count(), PATIENT).toBeGreaterThan(1)
-    await choice.selectOption({ index: 1 })
+    await pick(page, page.getByRole('combobox', { name: text(`products.${key}`), exact: true }), 1)
   }
   await page.getByLabel(text('code.four')).first().fill(PRICE)
   await page.getByLabel(text('product.minimal_price')).first().fill('150000')

@@ -10,6 +10,7 @@ import { dialogOf, toast } from './parts/board.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { pictureNamed } from './parts/picture.ts'
 import { openStage } from './parts/stage.ts'
+import { pick } from './parts/choose.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
@@ -26,17 +27,7 @@ const button = (page: Page, key: TextKey) => page.getByRole('button', { name: te
 async function describe(page: Page): Promise<void> {
   await field(page, 'product.name').fill(NAME)
   for (const key of ['category', 'subcategory', 'brand', 'reference', 'color'] as const) {
-    const select = page.getByRole('combobox', { name: text(`products.${key}`), exact: true })
-    // A list of a few entries is the browser's own; a longer one becomes a field to search in once it has arrived.
-    const isReady = () =>
-      select.evaluate((element) => !(element instanceof HTMLSelectElement) || element.options.length > 1)
-    await expect.poll(isReady, PATIENT).toBe(true)
-    if (await select.evaluate((element) => element instanceof HTMLSelectElement))
-      await select.selectOption({ index: 1 })
-    else {
-      await select.click()
-      await page.getByRole('listbox').getByRole('option').nth(1).click()
-    }
+    await pick(page, page.getByRole('combobox', { name: text(`products.${key}`), exact: true }), 1)
   }
 }
 

@@ -11,3 +11,33 @@ export async function choose(page: Page, select: Locator, typed: string, chosen:
   await page.keyboard.press('Enter')
   await expect.poll(() => select.inputValue(), PATIENT).toBe(chosen)
 }
+
+const isNative = (select: Locator) => select.evaluate((element) => element instanceof HTMLSelectElement)
+
+/** Its entries have arrived: until then a list has none but that for nothing, and a searched one takes nothing. */
+export async function arrived(select: Locator): Promise<void> {
+  const isReady = () =>
+    select.evaluate((element) =>
+      element instanceof HTMLSelectElement
+        ? element.options.length > 1
+        : !(element as HTMLInputElement).disabled,
+    )
+  await expect.poll(isReady, PATIENT).toBe(true)
+}
+
+/**
+ * Chooses an option, by its label or its place, from a select of either kind: a short list is searched too where the
+ * user may create what it lacks.
+ */
+export async function pick(page: Page, select: Locator, option: string | number): Promise<void> {
+  await arrived(select)
+  if (await isNative(select)) {
+    await select.selectOption(typeof option === 'number' ? { index: option } : { label: option })
+    return
+  }
+  await select.click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await (
+    typeof option === 'number' ? options.nth(option) : options.getByText(option, { exact: true })
+  ).click()
+}

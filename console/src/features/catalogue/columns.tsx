@@ -1,9 +1,9 @@
 import type { Translate } from '../../shared/language/texts.tsx'
 import type { ListColumn } from '../../shared/list/definition/definition.ts'
 import { ColourSample } from './colour-sample.tsx'
-import { optionKey } from './option-key.ts'
-import type { CatalogueField } from './fields.ts'
-import type { Amount, CatalogueRow, NamedRun } from './row.ts'
+import { optionKey } from '../../entities/catalogue/option-key.ts'
+import type { CatalogueField } from '../../entities/catalogue/fields.ts'
+import type { Amount, CatalogueRow, NamedRun } from '../../entities/catalogue/row.ts'
 
 const WIDTHS: Readonly<Record<CatalogueField['kind'], number>> = {
   text: 240,

@@ -2,7 +2,7 @@ import { DeleteDialog } from '../../shared/form/delete-dialog.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
-import type { CatalogueRow } from './row.ts'
+import type { CatalogueRow } from '../../entities/catalogue/row.ts'
 import type { CatalogueScreen } from './screens.ts'
 
 /** Confirms the deletion of a row. One in use is not deleted, and the dialog lists what uses it. */

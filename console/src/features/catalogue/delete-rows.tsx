@@ -7,7 +7,7 @@ import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
-import type { CatalogueRow } from './row.ts'
+import type { CatalogueRow } from '../../entities/catalogue/row.ts'
 import type { CatalogueScreen } from './screens.ts'
 
 interface Remaining {

@@ -12,7 +12,7 @@ import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
 import { ReorderRows } from '../../shared/ui/reorder/reorder-rows.tsx'
 import { Skeleton } from '../../shared/ui/status/states.tsx'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
-import type { CatalogueRow } from './row.ts'
+import type { CatalogueRow } from '../../entities/catalogue/row.ts'
 import type { CatalogueScreen } from './screens.ts'
 import { SubmitButton } from '../../shared/form/submit/submit-button.tsx'
 

@@ -1,33 +1,17 @@
-import { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
 import { CATALOGUE_NAMES, type CatalogueName } from '@deportivo/contracts/catalogue/list-names'
-import type { UsesContract } from '@deportivo/contracts/catalogue/catalogue-list'
-import type { ListContract } from '@deportivo/contracts/list-route'
-import type { Contract } from '@deportivo/contracts/route'
-import type { TextKey } from '../../shared/language/texts.tsx'
+import { CATALOGUE_RECORDS, type CatalogueRecord } from '../../entities/catalogue/records.ts'
+import type { CatalogueRow } from '../../entities/catalogue/row.ts'
 import { filtersOf, type ListDefinition } from '../../shared/list/definition/definition.ts'
 import { columnOf } from './columns.tsx'
-import { fieldsOf, type CatalogueField } from './fields.ts'
-import type { CatalogueRow } from './row.ts'
 
 /** One list of the catalogue on screen: list, form and texts derive from its contract. */
-export interface CatalogueScreen {
-  name: CatalogueName
-  contracts: {
-    list: ListContract
-    create: Contract
-    change: Contract
-    remove: Contract
-    uses: UsesContract
-    reorder: Contract | undefined
-  }
-  newText: TextKey
-  fields: readonly CatalogueField[]
+export interface CatalogueScreen extends CatalogueRecord {
   listing: ListDefinition<CatalogueRow>
 }
 
 function screenOf(name: CatalogueName): CatalogueScreen {
-  const contracts = CATALOGUE_LISTS[name]
-  const fields = fieldsOf(name)
+  const record = CATALOGUE_RECORDS[name]
+  const { contracts, fields } = record
   const filters = Object.fromEntries(
     fields.flatMap(({ of, options, label }) => {
       const filter = (of ?? options)?.filter
@@ -35,10 +19,7 @@ function screenOf(name: CatalogueName): CatalogueScreen {
     }),
   )
   return {
-    name,
-    contracts,
-    newText: `catalogue.new.${contracts.subject}`,
-    fields,
+    ...record,
     listing: {
       name,
       title: `menu.${name}`,

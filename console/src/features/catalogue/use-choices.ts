@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { optionsOf } from '../../shared/ui/controls/filter-select.tsx'
-import { optionKey } from './option-key.ts'
+import { optionKey } from '../../entities/catalogue/option-key.ts'
 import type { CatalogueScreen } from './screens.ts'
 
 /** What the filters of a list may be set to: a row refers to one other list at most. */

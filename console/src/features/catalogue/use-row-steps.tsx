@@ -2,7 +2,7 @@ import { Edit, Trash } from '@blueprintjs/icons'
 import { only, type RowStep } from '../../shared/list/steps/row-step.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useCan } from '../../shared/session/session.tsx'
-import type { CatalogueRow } from './row.ts'
+import type { CatalogueRow } from '../../entities/catalogue/row.ts'
 
 /** Edit and delete, for users who may. */
 export function useRowSteps(act: {

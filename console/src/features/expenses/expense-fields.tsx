@@ -1,5 +1,6 @@
 import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { SelectField, TextAreaField } from '../../shared/form/form-fields.tsx'
+import { CatalogueField } from '../../entities/catalogue/catalogue-field.tsx'
+import { TextAreaField } from '../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../shared/form/money-field.tsx'
 import { useOnlyChoice } from '../../shared/form/use-only-choice.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -32,25 +33,34 @@ export function SpentFields<V extends FieldValues & SpentValues>({ form }: { for
   return (
     <>
       <MoneyField control={control} name="amount" label={t('expenses.amount')} />
-      <SelectField
+      <CatalogueField
+        list="expense_categories"
         control={control}
         name="category_id"
         label={t('expenses.category')}
         options={lists.category}
       />
-      <SelectField
+      <CatalogueField
+        list="financial_situations"
         control={control}
         name="financial_situation_id"
         label={t('expenses.situation')}
         options={lists.situation}
       />
-      <SelectField
+      <CatalogueField
+        list="expense_payments"
         control={control}
         name="payment_id"
         label={t('expenses.payment')}
         options={lists.payment}
       />
-      <SelectField control={control} name="store_id" label={t('expenses.store')} options={lists.store} />
+      <CatalogueField
+        list="stores"
+        control={control}
+        name="store_id"
+        label={t('expenses.store')}
+        options={lists.store}
+      />
       <TextAreaField control={control} name="note" label={t('expenses.note')} maxLength={500} isOptional />
     </>
   )

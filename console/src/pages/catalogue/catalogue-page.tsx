@@ -6,8 +6,8 @@ import { DeleteRow } from '../../features/catalogue/delete-row.tsx'
 import { DeleteRows } from '../../features/catalogue/delete-rows.tsx'
 import { ReorderDialog } from '../../features/catalogue/reorder-dialog.tsx'
 import { useRowSteps } from '../../features/catalogue/use-row-steps.tsx'
-import { RowDialog } from '../../features/catalogue/row-dialog.tsx'
-import type { CatalogueRow } from '../../features/catalogue/row.ts'
+import { RowDialog } from '../../entities/catalogue/row-dialog.tsx'
+import type { CatalogueRow } from '../../entities/catalogue/row.ts'
 import { CATALOGUE_SCREENS, type CatalogueScreen } from '../../features/catalogue/screens.ts'
 import { useCatalogueChoices } from '../../features/catalogue/use-choices.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -39,7 +39,7 @@ function AskedDialog({ screen, asked, selection, onClose }: AskedProps) {
   if (asked.what === 'reorder')
     return reorder ? <ReorderDialog screen={screen} reorder={reorder} onClose={onClose} /> : null
   if (asked.what === 'delete') return <DeleteRow screen={screen} row={asked.row} onClose={onClose} />
-  if (asked.what === 'save') return <RowDialog screen={screen} row={asked.row} onClose={onClose} />
+  if (asked.what === 'save') return <RowDialog record={screen} row={asked.row} onClose={onClose} />
   const { rows, clear } = selection
   return <DeleteRows screen={screen} rows={rows} onDone={clear} onClose={onClose} />
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../language/texts.tsx'
 import { optionsOf, type Option } from '../ui/controls/filter-select.tsx'
 import { Select } from '../ui/select/search-select.tsx'
 import { BoundField, type Bound } from './bound-field.tsx'
+import { useCreatedOption, type CreateRecord } from './use-created-option.ts'
 
 interface TextProps {
   type?: HTMLInputTypeAttribute
@@ -70,6 +71,20 @@ export interface IdOption {
   id: number
   name: string
   also?: readonly string[]
+  /** What stands for it in a select, where that is more than its name. */
+  label?: string | undefined
+}
+
+export interface SelectFieldProps {
+  options: readonly IdOption[] | undefined
+  isLoading?: boolean
+  /** Known to have many options, whatever has arrived. */
+  isLong?: boolean
+  /** What is typed, of a list that the server searches; `isLoading` while it does. */
+  onType?: (text: string) => void
+  onPicked?: (id: number | null) => void
+  /** For users who may: a name that none of the records has becomes one. */
+  onCreate?: CreateRecord | undefined
 }
 
 /** One of a list of records; the value is the record's id. A long one can have the focus before its options arrive. */
@@ -79,38 +94,37 @@ export function SelectField<V extends FieldValues>({
   isLong = false,
   onType,
   onPicked,
+  onCreate,
   ...field
-}: Bound<V> & {
-  options: readonly IdOption[] | undefined
-  isLoading?: boolean
-  /** Known to have many options, whatever has arrived. */
-  isLong?: boolean
-  /** What is typed, of a list that the server searches; `isLoading` while it does. */
-  onType?: (text: string) => void
-  onPicked?: (id: number | null) => void
-}) {
+}: Bound<V> & SelectFieldProps) {
   const t = useTexts()
+  const { fault, createAnd, clearFault } = useCreatedOption(onCreate)
+  const isUnknown = onCreate !== undefined && options === undefined
   const first =
     options === undefined || (isLoading && options.length === 0) ? t('common.loading') : t('form.choose')
   return (
-    <BoundField {...field}>
-      {(bound) => (
-        <Select
-          {...bound}
-          value={String(bound.value ?? '')}
-          disabled={options === undefined && !isLong}
-          isLong={isLong}
-          isLoading={isLoading}
-          onType={onType}
-          options={optionsOf(options)}
-          emptyLabel={first}
-          onChange={(value) => {
-            const id = value === '' ? null : Number(value)
-            bound.onChange(id)
-            onPicked?.(id)
-          }}
-        />
-      )}
+    <BoundField {...field} fault={fault}>
+      {(bound) => {
+        const choose = (id: number | null) => {
+          clearFault()
+          bound.onChange(id)
+          onPicked?.(id)
+        }
+        return (
+          <Select
+            {...bound}
+            value={String(bound.value ?? '')}
+            disabled={options === undefined && !isLong}
+            isLong={isLong}
+            isLoading={isLoading || isUnknown}
+            onType={onType}
+            onCreate={createAnd(choose)}
+            options={optionsOf(options)}
+            emptyLabel={first}
+            onChange={(value) => choose(value === '' ? null : Number(value))}
+          />
+        )
+      }}
     </BoundField>
   )
 }

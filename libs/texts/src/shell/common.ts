@@ -45,6 +45,12 @@ export const common = {
   'common.undo': { es: 'Deshacer', en: 'Undo', tr: 'Geri al', ar: 'تراجع' },
   'common.done': { es: 'Listo', en: 'Done', tr: 'Tamam', ar: 'تم' },
   'common.searching': { es: 'Buscando…', en: 'Searching…', tr: 'Aranıyor…', ar: 'جارٍ البحث…' },
+  'select.create': {
+    es: 'Crear «{name}»',
+    en: 'Create “{name}”',
+    tr: '“{name}” oluştur',
+    ar: 'إنشاء «{name}»',
+  },
   'common.loading': { es: 'Cargando…', en: 'Loading…', tr: 'Yükleniyor…', ar: 'جارٍ التحميل…' },
   'common.copy': { es: 'Copiar', en: 'Copy', tr: 'Kopyala', ar: 'نسخ' },
   'common.copied': { es: 'Copiado', en: 'Copied', tr: 'Kopyalandı', ar: 'تم النسخ' },

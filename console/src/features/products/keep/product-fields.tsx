@@ -1,7 +1,8 @@
 import { useWatch, type Control, type UseFormSetValue, type UseFormTrigger } from 'react-hook-form'
 import { useEffect } from 'react'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { CatalogueField } from '../../../entities/catalogue/catalogue-field.tsx'
+import { CheckField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { NumberField } from '../../../shared/form/number-field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -25,35 +26,47 @@ export function WhatFields({ control, setValue }: Fields & { setValue: UseFormSe
   return (
     <div className="ad-form">
       <TextField control={control} name="name" label={t('product.name')} maxLength={160} isWide autoFocus />
-      <SelectField
+      <CatalogueField
+        list="categories"
         control={control}
         name="category_id"
         label={t('products.category')}
         options={options.categories}
         onPicked={() => clear('subcategory_id')}
       />
-      <SelectField
+      <CatalogueField
+        list="subcategories"
+        within={{ category_id }}
         control={control}
         name="subcategory_id"
         label={t('products.subcategory')}
         options={category_id === null ? [] : options.subcategories}
         {...(category_id === null ? { help: t('product.subcategory_help') } : {})}
       />
-      <SelectField
+      <CatalogueField
+        list="brands"
         control={control}
         name="brand_id"
         label={t('products.brand')}
         {...options.brands}
         onPicked={() => clear('reference_id')}
       />
-      <SelectField
+      <CatalogueField
+        list="references"
+        within={{ brand_id }}
         control={control}
         name="reference_id"
         label={t('products.reference')}
         {...options.references}
         {...(brand_id === null ? { help: t('product.reference_help') } : {})}
       />
-      <SelectField control={control} name="color_id" label={t('products.color')} {...options.colours} />
+      <CatalogueField
+        list="colors"
+        control={control}
+        name="color_id"
+        label={t('products.color')}
+        {...options.colours}
+      />
       <TextAreaField
         control={control}
         name="description"

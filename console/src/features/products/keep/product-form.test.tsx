@@ -1,9 +1,10 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
+import type { Grants } from '@deportivo/lifecycle/permissions'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
-import { show } from '../../../shared/testing/show.tsx'
+import { showTo } from '../../../shared/testing/show.tsx'
 import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
 import { toasts } from '../../../shared/toasts/toasts.ts'
 import { hasUnsaved } from '../../../shared/unsaved/unsaved.ts'
@@ -74,9 +75,11 @@ afterEach(async () => {
 })
 
 const saved: Product[] = []
-const open = (given: { product?: Product; like?: Product } = {}) => {
+const MANAGER: Grants = { 'create products': 'all', 'update products': 'all' }
+const open = (given: { product?: Product; like?: Product } = {}, grants = MANAGER) => {
   saved.length = 0
-  show(
+  showTo(
+    grants,
     <ProductForm
       {...given}
       photos={null}
@@ -226,7 +229,7 @@ function CopyWithStock({ quantity }: { quantity: number }) {
 
 test('a quantity that is no whole number keeps the product from being sent, whichever way its form is submitted', async () => {
   saved.length = 0
-  show(<CopyWithStock quantity={NOT_WHOLE} />)
+  showTo(MANAGER, <CopyWithStock quantity={NOT_WHOLE} />)
   await waitFor(() => expect(field('Subcategoría').value).toBe('5'))
   const submit = () => fireEvent.submit(button('Crear producto').closest('form') ?? document)
   // As Ctrl+Enter in a cell does it, past the disabled button.
@@ -235,7 +238,7 @@ test('a quantity that is no whole number keeps the product from being sent, whic
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
   cleanup()
-  show(<CopyWithStock quantity={1} />)
+  showTo(MANAGER, <CopyWithStock quantity={1} />)
   await waitFor(() => expect(button('Crear producto').disabled).toBe(false))
   submit()
   await waitFor(() => expect(saved).toHaveLength(1))

@@ -1,12 +1,13 @@
 import { RETURNED_VOUCHER_DAYS } from '@deportivo/contracts/orders/vouchers'
 import { useState } from 'react'
+import { CatalogueChoice } from '../../../entities/catalogue/catalogue-choice.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { creditOf } from './credit.ts'
 import { CreditParts } from './credit-parts.tsx'
 import { EntranceStore } from './entrance-store.tsx'
-import { Choice, StepDialog, type StepDialogProps } from './step-dialog.tsx'
+import { StepDialog, type StepDialogProps } from './step-dialog.tsx'
 import { useEntranceStore } from './use-entrance-store.ts'
 import { useRates } from './use-rates.ts'
 
@@ -34,7 +35,8 @@ export function VoucherDialog(dialog: StepDialogProps) {
       {({ exchange_rate }) => (
         <>
           <p className="ad-soft">{t('returns.voucher_text')}</p>
-          <Choice
+          <CatalogueChoice
+            list="exchange_rates"
             label={t('returns.exchange_rate')}
             value={chosen}
             options={rates && optionsOf(rates)}

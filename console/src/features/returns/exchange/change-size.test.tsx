@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
-import { show } from '../../../shared/testing/show.tsx'
+import { showTo } from '../../../shared/testing/show.tsx'
 import { startReplies, type Reply } from '../../../shared/testing/start-replies.ts'
 import { ChangeSizeDialog } from './change-size.tsx'
 
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 async function open(guide_number: string | null = null) {
   const order = { id: 9, client_name: 'Ana', guide_number } as Order
-  show(<ChangeSizeDialog order={order} lines={[LINE]} onClose={() => undefined} />)
+  showTo({}, <ChangeSizeDialog order={order} lines={[LINE]} onClose={() => undefined} />)
   await screen.findByRole('option', { name: 'Defecto de suela' })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: '41 (5)' }))

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useNavigate } from 'react-router-dom'
+import { CatalogueChoice } from '../../../entities/catalogue/catalogue-choice.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -116,7 +117,8 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
         />
       ))}
       <ChosenSize {...changing} isRefused={elsewhere !== undefined} />
-      <Choice
+      <CatalogueChoice
+        list="return_reasons"
         label={t('returns.reason')}
         value={reason.value}
         options={reason.options}

@@ -1,5 +1,6 @@
 import type { ClientLine } from '@deportivo/contracts/returns/groups'
 import { useNavigate } from 'react-router-dom'
+import { CatalogueChoice } from '../../../entities/catalogue/catalogue-choice.tsx'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
@@ -12,7 +13,6 @@ import { optionsOf, type Option } from '../../../shared/ui/controls/filter-selec
 import { whileSaving } from '../../../shared/unsaved/unsaved.ts'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { shopToday } from '../dialogs/shop-today.ts'
-import { Choice } from '../dialogs/step-dialog.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { useSeveral, type Chosen, type ChosenLine } from './use-several.ts'
 import './several.css'
@@ -86,7 +86,8 @@ export function SeveralDialog({ clientId, onClose }: { clientId: number; onClose
       onClose={onClose}
     >
       <p className="ad-soft">{t('returns.several_text')}</p>
-      <Choice
+      <CatalogueChoice
+        list="return_reasons"
         label={t('returns.reason')}
         value={reason.value}
         options={reasons}
@@ -98,7 +99,8 @@ export function SeveralDialog({ clientId, onClose }: { clientId: number; onClose
       ) : (
         <Skeleton height={120} />
       )}
-      <Choice
+      <CatalogueChoice
+        list="exchange_rates"
         label={t('returns.exchange_rate')}
         value={rate.value}
         options={rate.rows && optionsOf(rate.rows)}

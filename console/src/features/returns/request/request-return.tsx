@@ -5,6 +5,7 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import { HIGHEST_QUANTITY } from '@deportivo/contracts/shapes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { CatalogueField } from '../../../entities/catalogue/catalogue-field.tsx'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
@@ -98,8 +99,15 @@ export function RequestDialog({ order, lines, onClose }: LinesDialogProps) {
         label={t('product.units')}
         most={HIGHEST_QUANTITY}
       />
-      <SelectField control={form.control} name="reason" label={t('returns.reason')} options={reasons} />
-      <SelectField
+      <CatalogueField
+        list="return_reasons"
+        control={form.control}
+        name="reason"
+        label={t('returns.reason')}
+        options={reasons}
+      />
+      <CatalogueField
+        list="exchange_rates"
         control={form.control}
         name="exchange_rate"
         label={t('returns.exchange_rate')}

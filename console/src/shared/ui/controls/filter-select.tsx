@@ -8,11 +8,13 @@ interface Named {
   id: number | string
   name: string
   also?: readonly string[]
+  /** What stands for it in a select, where that is more than its name. */
+  label?: string | undefined
 }
 
 /** The records of a list to choose from, by their names; none while they are on their way. */
 export const optionsOf = (rows: readonly Named[] = []): Option[] =>
-  rows.map(({ id, name, also }) => ({ value: String(id), label: name, ...(also && { also }) }))
+  rows.map(({ id, name, label = name, also }) => ({ value: String(id), label, name, ...(also && { also }) }))
 
 /** One filter with its options; the first entry is 'all'. */
 export function FilterSelect({

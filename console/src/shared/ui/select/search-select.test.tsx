@@ -175,3 +175,106 @@ test('a list known to be long is searched before its entries arrive, and keeps t
   await user.keyboard('{Enter}')
   expect(box().value).toBe('Cali')
 })
+
+const created: string[] = []
+
+/** A select whose user may create: a name becomes an option once the test says so. */
+function NewCity({ names, isLoading = false }: { names: readonly string[]; isLoading?: boolean }) {
+  const [all, setAll] = useState(names)
+  const [value, setValue] = useState('')
+  const create = async (name: string) => {
+    created.push(name)
+    await reply()
+    setAll((now) => [...now, name])
+    setValue(String(all.length + 1))
+  }
+  return (
+    <>
+      <Select
+        aria-label="Ciudad"
+        options={optionsOf(all)}
+        isLoading={isLoading}
+        value={value}
+        emptyLabel="Seleccione…"
+        onChange={setValue}
+        onCreate={create}
+      />
+      <output>{value}</output>
+    </>
+  )
+}
+
+let reply: () => Promise<void> = () => Promise.resolve()
+
+test('a name that no option has is offered below those that match, and created by the keyboard alone', async () => {
+  created.length = 0
+  let arrived = () => undefined as void
+  reply = () => new Promise((resolve) => (arrived = resolve))
+  show(<NewCity names={CITIES.slice(0, 3)} />)
+  const user = userEvent.setup()
+  await user.tab()
+  expect(box().tagName).toBe('INPUT')
+  await user.keyboard('  ca  ')
+  expect(shown()).toEqual(['Cali', 'Crear «ca»'])
+  await user.clear(box())
+  await user.keyboard('  Santa   Marta ')
+  expect(shown()).toEqual(['Crear «Santa Marta»'])
+  await user.keyboard('{Enter}')
+  expect([created, screen.queryByRole('listbox')]).toEqual([['Santa Marta'], null])
+  // Until it is there, its name stands in the field, and nothing else can be begun.
+  expect([box().value, box().readOnly, box().getAttribute('aria-busy')]).toEqual([
+    'Santa Marta',
+    true,
+    'true',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}x')
+  expect([created.length, screen.queryByRole('listbox')]).toEqual([1, null])
+  await act(async () => arrived())
+  expect([box().value, screen.getByRole('status').textContent, box().readOnly]).toEqual([
+    'Santa Marta',
+    '4',
+    false,
+  ])
+})
+
+test('a name that an option has is never offered, whatever its accents, capitals and gaps', async () => {
+  show(<NewCity names={['Bogotá', 'Santa Marta']} />)
+  const user = userEvent.setup()
+  await user.click(box())
+  for (const typed of ['BOGOTA', ' bogotá ', 'santa  MARTA']) {
+    await user.clear(box())
+    await user.keyboard(typed)
+    expect(shown().join()).not.toContain('Crear')
+  }
+  await user.clear(box())
+  await user.keyboard('bogota d')
+  expect(shown()).toEqual(['Crear «bogota d»'])
+})
+
+test('arrows reach the offer, which is not taken by Enter while an option matches', async () => {
+  created.length = 0
+  reply = () => Promise.resolve()
+  show(<NewCity names={CITIES.slice(0, 3)} />)
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.keyboard('cal{Enter}')
+  expect([created, screen.getByRole('status').textContent]).toEqual([[], '2'])
+  await user.clear(box())
+  await user.keyboard('cal{ArrowDown}')
+  expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Crear «cal»',
+  )
+  await user.keyboard('{Enter}')
+  expect(created).toEqual(['cal'])
+})
+
+test('nothing is offered while the options are searched, nor of nothing', async () => {
+  show(<NewCity names={CITIES.slice(0, 3)} isLoading />)
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.keyboard('Santa')
+  expect(shown()).toEqual(['Buscando…'])
+  await user.clear(box())
+  await user.keyboard('   ')
+  expect(shown()).toEqual(['Seleccione…', 'Bogotá', 'Cali', 'Chía'])
+})

@@ -1,7 +1,13 @@
-import { DoubleCaretVertical } from '@blueprintjs/icons'
-import { useId, useState, type AriaAttributes, type FocusEvent, type Ref } from 'react'
+import { DoubleCaretVertical, Plus } from '@blueprintjs/icons'
+import { useId, useState, type AriaAttributes, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useTexts } from '../../language/texts.tsx'
-import { otherNameFound, useSearchSelect, type Option } from './use-search-select.ts'
+import {
+  otherNameFound,
+  useSearchSelect,
+  type CreateOption,
+  type Line,
+  type Option,
+} from './use-search-select.ts'
 import { NativeSelect } from './native-select.tsx'
 import './search-select.css'
 
@@ -25,6 +31,8 @@ interface SelectProps extends Pick<AriaAttributes, 'aria-label' | 'aria-invalid'
   isLoading?: boolean
   /** What is typed, for options that are searched elsewhere; empty once the list is closed. */
   onType?: ((text: string) => void) | undefined
+  /** For users who may: what is typed and is no option becomes one. The options are searched then, however few. */
+  onCreate?: CreateOption | undefined
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
@@ -49,14 +57,62 @@ function NoOption({
   )
 }
 
-/** By which name it was found, where its own has nothing of what was typed. */
-function OptionText({ option, typed }: { option: Option; typed: string | null }) {
-  const other = typed === null ? undefined : otherNameFound(option, typed)
+const keyOf = (line: Line) => ('newName' in line ? 'new' : line.option.value)
+
+/** An option, with the other name by which it was found where its own has nothing of that; or the offer to make one. */
+function LineText({ line, typed }: { line: Line; typed: string | null }) {
+  const t = useTexts()
+  if ('newName' in line)
+    return (
+      <span className="ad-select__new">
+        <Plus size={14} aria-hidden />
+        {t('select.create', { name: line.newName })}
+      </span>
+    )
+  const other = typed === null ? undefined : otherNameFound(line.option, typed)
   return (
     <>
-      {option.label}
+      {line.option.label}
       {other !== undefined && <span className="ad-soft"> · {other}</span>}
     </>
+  )
+}
+
+interface OpenListProps {
+  id: string
+  label: string | undefined
+  lines: readonly Line[]
+  typed: string | null
+  active: number
+  value: string
+  pick: (line: Line) => void
+  /** In the place of lines, where there are none. */
+  children: ReactNode
+}
+
+function OpenList({ id, label, lines, typed, active, value, pick, children }: OpenListProps) {
+  return (
+    <ul id={id} className="ad-select__list" role="listbox" aria-label={label}>
+      {lines.map((line, index) => (
+        <li
+          key={keyOf(line)}
+          id={`${id}-${index}`}
+          ref={index === active ? inSight : null}
+          className="ad-select__option"
+          role="option"
+          aria-selected={'option' in line && line.option.value === value}
+          data-active={index === active}
+          // Before the blur, which would close the list under the pointer.
+          onMouseDown={(event) => {
+            event.preventDefault()
+            pick(line)
+          }}
+        >
+          <LineText line={line} typed={typed} />
+        </li>
+      ))}
+      {lines.length === 0 && children}
+    </ul>
   )
 }
 
@@ -68,6 +124,7 @@ function SearchSelect({
   emptyLabel,
   isLoading,
   onType,
+  onCreate,
   onChange,
   onFocus,
   onBlur,
@@ -78,12 +135,14 @@ function SearchSelect({
 }) {
   const listId = useId()
   const all = allOf(options, emptyLabel)
-  const { isOpen, typed, active, shown, open, close, pick, type, onKeyDown } = useSearchSelect(
-    all,
+  const { isOpen, typed, isCreating, active, shown, open, close, pick, type, onKeyDown } = useSearchSelect({
+    options: all,
     value,
     onChange,
     onType,
-  )
+    // Before all that match are there, the name may be that of one.
+    onCreate: isLoading ? undefined : onCreate,
+  })
   const chosen = options.find((option) => option.value === value)
   return (
     <div className={`ad-select ${className}`}>
@@ -97,6 +156,8 @@ function SearchSelect({
         aria-autocomplete="list"
         {...(isOpen && shown[active] ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
         placeholder={emptyLabel}
+        readOnly={isCreating}
+        aria-busy={isCreating}
         value={typed ?? chosen?.label ?? ''}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => {
@@ -112,32 +173,14 @@ function SearchSelect({
       />
       <DoubleCaretVertical className="ad-select__sign" size={16} aria-hidden />
       {isOpen && (
-        <ul
+        <OpenList
           id={listId}
-          className="ad-select__list"
-          role="listbox"
-          aria-label={control['aria-label'] ?? emptyLabel}
+          label={control['aria-label'] ?? emptyLabel}
+          lines={shown}
+          {...{ typed, active, value, pick }}
         >
-          {shown.map((option, index) => (
-            <li
-              key={option.value}
-              id={`${listId}-${index}`}
-              ref={index === active ? inSight : null}
-              className="ad-select__option"
-              role="option"
-              aria-selected={option.value === value}
-              data-active={index === active}
-              // Before the blur, which would close the list under the pointer.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                pick(option)
-              }}
-            >
-              <OptionText option={option} typed={typed} />
-            </li>
-          ))}
-          {shown.length === 0 && <NoOption options={options} emptyLabel={emptyLabel} isLoading={isLoading} />}
-        </ul>
+          <NoOption options={options} emptyLabel={emptyLabel} isLoading={isLoading} />
+        </OpenList>
       )}
     </div>
   )
@@ -167,9 +210,18 @@ function useIsSearched({ isLong, isLoading, autoFocus }: Arriving) {
 
 /** One of several options. A short list is the browser's own; a long one is searched. */
 export function Select(props: SelectProps) {
-  const { options, emptyLabel, isLong = false, isLoading = false, onType, onChange, ...control } = props
+  const {
+    options,
+    emptyLabel,
+    isLong = false,
+    isLoading = false,
+    onType,
+    onCreate,
+    onChange,
+    ...control
+  } = props
   const { isSearched, autoFocus, onFocus, onBlur } = useIsSearched({
-    isLong: isLong || options.length > MOST_UNSEARCHED,
+    isLong: isLong || onCreate !== undefined || options.length > MOST_UNSEARCHED,
     isLoading,
     autoFocus: props.autoFocus ?? false,
   })
@@ -178,14 +230,14 @@ export function Select(props: SelectProps) {
     props.onBlur?.()
   }
   const all = { ...control, autoFocus, options, emptyLabel, onChange, onFocus, onBlur: leave }
-  if (isSearched) return <SearchSelect {...all} isLoading={isLoading} onType={onType} />
+  if (isSearched) return <SearchSelect {...all} isLoading={isLoading} onType={onType} onCreate={onCreate} />
   return (
     <NativeSelect
       {...control}
       onFocus={onFocus}
       onBlur={leave}
       onChange={(event) => onChange(event.currentTarget.value)}
-      options={allOf(options, emptyLabel)}
+      options={allOf(options, emptyLabel).map(({ value, label }) => ({ value, label }))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { INTERNATIONAL_SIZE_ID, sizes } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/list-names'
 import type { TSchema } from 'typebox'
 import type { ComponentType } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
@@ -14,10 +15,11 @@ import { NumberField } from '../../shared/form/number-field.tsx'
 import { TogglesField } from '../../shared/form/toggles-field.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useList } from '../../shared/net/use-list.ts'
+import { useCreateByName } from './create-by-name.ts'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
 import type { CatalogueField } from './fields.ts'
 import { optionKey } from './option-key.ts'
-import type { CatalogueScreen } from './screens.ts'
+import { CATALOGUE_RECORDS, type CatalogueRecord } from './records.ts'
 import { NamedRunsField } from './named-runs-field.tsx'
 import { SizeRunField } from './size-run-field.tsx'
 
@@ -33,8 +35,12 @@ type Chosen = Bound & { list: NonNullable<CatalogueField['of']>['list'] }
 
 const useRows = (list: Chosen['list']) => useList(list, {}).rows as IdOption[] | undefined
 
+const nameOf = (list: Chosen['list']) =>
+  CATALOGUE_NAMES.find((name) => CATALOGUE_RECORDS[name].contracts.list === list)
+
 function ChoiceField({ list, ...bound }: Chosen) {
-  return <SelectField {...bound} options={useRows(list)} />
+  const onCreate = useCreateByName(nameOf(list))
+  return <SelectField {...bound} options={useRows(list)} onCreate={onCreate} />
 }
 
 function ChoicesField({ list, ...bound }: Chosen) {
@@ -54,13 +60,13 @@ function ChosenAmounts({ list, of, kind, ...bound }: Chosen & { of: string; kind
 }
 
 type FieldProps = Bound & {
-  screen: CatalogueScreen
+  record: CatalogueRecord
   field: CatalogueField
   autoFocus: boolean
 }
 
-function Amounts({ screen, field, ...bound }: Bound & Pick<FieldProps, 'screen' | 'field'>) {
-  const list = screen.fields.find(({ name }) => name === field.amountsOf)?.of?.list
+function Amounts({ record, field, ...bound }: Bound & Pick<FieldProps, 'record' | 'field'>) {
+  const list = record.fields.find(({ name }) => name === field.amountsOf)?.of?.list
   return list && field.amountsOf ? (
     <ChosenAmounts {...bound} list={list} of={field.amountsOf} kind={field.kind} />
   ) : null
@@ -72,11 +78,11 @@ const PLAIN_FIELDS: Readonly<Partial<Record<CatalogueField['kind'], ComponentTyp
   colour: ColourField,
 }
 
-function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
+function RowField({ record, field, autoFocus, ...bound }: FieldProps) {
   const t = useTexts()
   const { kind, of, options } = field
   const schemas: Record<string, TSchema & { maxLength?: number }> =
-    CATALOGUE_FORMS[screen.name].schema.properties
+    CATALOGUE_FORMS[record.name].schema.properties
   if (of)
     return kind === 'choices' ? (
       <ChoicesField {...bound} list={of.list} />
@@ -87,7 +93,7 @@ function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
     const shown = options.values.map((value) => ({ value, label: t(optionKey(value)) }))
     return <OptionField {...bound} options={shown} />
   }
-  if (kind === 'amounts' || kind === 'runs') return <Amounts {...bound} screen={screen} field={field} />
+  if (kind === 'amounts' || kind === 'runs') return <Amounts {...bound} record={record} field={field} />
   const Plain = PLAIN_FIELDS[kind]
   if (Plain) return <Plain {...bound} />
   const { maxLength } = schemas[field.name] ?? {}
@@ -95,14 +101,14 @@ function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
 }
 
 /** The fields of a row, each by its kind. */
-export function RowFields({ screen, control }: { screen: CatalogueScreen; control: Control<RowValues> }) {
+export function RowFields({ record, control }: { record: CatalogueRecord; control: Control<RowValues> }) {
   const t = useTexts()
-  return screen.fields
+  return record.fields
     .filter(({ isComputed }) => !isComputed)
     .map((field, index) => (
       <RowField
         key={field.name}
-        screen={screen}
+        record={record}
         field={field}
         autoFocus={index === 0}
         control={control}

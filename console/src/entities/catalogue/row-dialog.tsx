@@ -12,25 +12,28 @@ import { later } from '../../shared/ui/later.tsx'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
 import type { CatalogueField } from './fields.ts'
 import type { Amount, CatalogueRow, NamedRun } from './row.ts'
-import type { CatalogueScreen } from './screens.ts'
+import type { CatalogueRecord } from './records.ts'
 import { optionKey } from './option-key.ts'
 import { RowFields, type RowValues } from './row-fields.tsx'
 
 const RowUses = later(() => import('./row-uses.tsx').then((part) => part.RowUses))
 
 interface RowDialogProps {
-  screen: CatalogueScreen
+  record: CatalogueRecord
   /** Null for a new row. */
   row: CatalogueRow | null
+  /** What is known of a new row before it is entered. */
+  first?: RowValues
+  onCreated?: (row: CatalogueRow) => void
   onClose: () => void
 }
 
 /** What a field of a new row has before it is entered. */
 const FIRST: Readonly<Partial<Record<CatalogueField['kind'], unknown>>> = { colour: '#000000', flag: false }
 
-function valuesOf({ fields }: CatalogueScreen, row: CatalogueRow | null): RowValues {
+function valuesOf({ fields }: CatalogueRecord, known: RowValues): RowValues {
   const entered = fields.filter(({ isComputed }) => !isComputed)
-  return Object.fromEntries(entered.map(({ name, kind }) => [name, row?.[name] ?? FIRST[kind] ?? null]))
+  return Object.fromEntries(entered.map(({ name, kind }) => [name, known[name] ?? FIRST[kind] ?? null]))
 }
 
 /** An amount of what is chosen; of a run, those of its amounts. */
@@ -41,7 +44,7 @@ function within(chosen: readonly number[], amount: Amount | NamedRun): (Amount |
 }
 
 /** Without amounts of what is no longer chosen. */
-function withinChoices({ fields }: CatalogueScreen, typed: RowValues): RowValues {
+function withinChoices({ fields }: CatalogueRecord, typed: RowValues): RowValues {
   const amounts = fields.flatMap(({ name, amountsOf }) => {
     const entered = typed[name] as readonly (Amount | NamedRun)[] | undefined
     if (!amountsOf || !entered) return []
@@ -51,13 +54,13 @@ function withinChoices({ fields }: CatalogueScreen, typed: RowValues): RowValues
   return { ...typed, ...Object.fromEntries(amounts) }
 }
 
-async function save(screen: CatalogueScreen, row: CatalogueRow | null, typed: RowValues) {
-  const { contracts } = screen
-  const body = withinChoices(screen, typed)
+async function save(record: CatalogueRecord, row: CatalogueRow | null, typed: RowValues) {
+  const { contracts } = record
+  const body = withinChoices(record, typed)
   const saved = await (row === null
     ? callLoosely(contracts.create, { body })
     : callLoosely(contracts.change, { params: { id: row.id }, body: { ...body, version: row.version } }))
-  return saved as { message?: string }
+  return saved as { message?: string; data: CatalogueRow }
 }
 
 interface Stale {
@@ -66,7 +69,7 @@ interface Stale {
 }
 
 /** The typed values beside the stored ones, where they differ. */
-function useDifferences({ fields }: CatalogueScreen, stale: Stale | null) {
+function useDifferences({ fields }: CatalogueRecord, stale: Stale | null) {
   const t = useTexts()
   if (stale === null) return []
   const stored = stale.failure.data as CatalogueRow
@@ -85,42 +88,46 @@ interface RowFormProps extends RowDialogProps {
   onShowStored: () => void
 }
 
-function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowFormProps) {
+function RowForm({ record, row, first, onCreated, stale, onStale, onShowStored, onClose }: RowFormProps) {
   const t = useTexts()
-  const form = useContractForm<RowValues, RowValues>(CATALOGUE_FORMS[screen.name], valuesOf(screen, row))
-  const differences = useDifferences(screen, stale)
+  const form = useContractForm<RowValues, RowValues>(
+    CATALOGUE_FORMS[record.name],
+    valuesOf(record, row ?? first ?? {}),
+  )
+  const differences = useDifferences(record, stale)
   const { isDirty, isSubmitting, errors } = form.formState
   const submit = form.submit(async (typed) => {
-    const saved = await unlessStale(save(screen, row, typed), (failure) => onStale({ failure, typed }))
+    const saved = await unlessStale(save(record, row, typed), (failure) => onStale({ failure, typed }))
     if (!saved) return false
     showDone(saved)
-    await revalidate(screen.contracts.list)
+    await revalidate(record.contracts.list)
+    if (row === null) onCreated?.(saved.data)
     onClose()
     return true
   })
   return (
     <FormDialog
-      title={row === null ? t(screen.newText) : t('catalogue.edit', { name: row.name })}
+      title={row === null ? t(record.newText) : t('catalogue.edit', { name: row.name })}
       submitText={t(row === null ? 'catalogue.create' : 'common.save')}
       width={460}
       isModal
       shape="side"
       form={form}
-      isUnchanged={!isDirty}
+      isUnchanged={row !== null && !isDirty}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       {stale && <StaleNotice failure={stale.failure} differences={differences} onShow={onShowStored} />}
-      <RowFields screen={screen} control={form.control} />
-      {row && <RowUses screen={screen} row={row} />}
+      <RowFields record={record} control={form.control} />
+      {row && <RowUses record={record} row={row} />}
     </FormDialog>
   )
 }
 
 /** Creates a row, or changes the given one, in a drawer beside the list. The form starts anew from the stored row only when the user asks to see it. */
-export function RowDialog({ screen, row, onClose }: RowDialogProps) {
+export function RowDialog({ row, ...dialog }: RowDialogProps) {
   const [base, setBase] = useState({ row, revision: 0 })
   const [stale, setStale] = useState<Stale | null>(null)
   const showStored = () => {
@@ -130,12 +137,11 @@ export function RowDialog({ screen, row, onClose }: RowDialogProps) {
   return (
     <RowForm
       key={base.revision}
-      screen={screen}
+      {...dialog}
       row={base.row}
       stale={stale}
       onStale={setStale}
       onShowStored={showStored}
-      onClose={onClose}
     />
   )
 }

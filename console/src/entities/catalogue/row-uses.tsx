@@ -7,7 +7,7 @@ import { useFound } from '../../shared/net/use-found.ts'
 import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import './catalogue.css'
 import type { CatalogueRow } from './row.ts'
-import type { CatalogueScreen } from './screens.ts'
+import type { CatalogueRecord } from './records.ts'
 
 /** Lists that are narrowed to what uses a row, with exactly as many rows. */
 const LISTS: Partial<Record<CatalogueName, Readonly<Record<string, (id: number) => string>>>> = {
@@ -40,10 +40,10 @@ function kindKey(kind: string): TextKey {
 }
 
 /** What uses a row, by kind, with the list of each. */
-export function RowUses({ screen, row }: { screen: CatalogueScreen; row: CatalogueRow }) {
+export function RowUses({ record, row }: { record: CatalogueRecord; row: CatalogueRow }) {
   const t = useTexts()
   const { count } = useFormats()
-  const { data: uses, error, refresh } = useFound(screen.contracts.uses, { params: { id: row.id } })
+  const { data: uses, error, refresh } = useFound(record.contracts.uses, { params: { id: row.id } })
   if (error) return <ErrorState error={error} onRetry={refresh} />
   if (!uses) return <Skeleton height={40} />
   if (uses.length === 0) return <p className="ad-soft">{t('catalogue.not_used')}</p>
@@ -53,7 +53,7 @@ export function RowUses({ screen, row }: { screen: CatalogueScreen; row: Catalog
       <ul className="ad-plain-list ad-uses">
         {uses.map((use) => {
           const text = `${t(kindKey(use.kind))}: ${count(use.count)}`
-          const to = LISTS[screen.name]?.[use.kind]?.(row.id)
+          const to = LISTS[record.name]?.[use.kind]?.(row.id)
           return <li key={use.kind}>{to === undefined ? text : <Link to={to}>{text}</Link>}</li>
         })}
       </ul>
