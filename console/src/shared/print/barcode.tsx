@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 const QUIET = 22
 const BAR = 2
 
-/** JsBarcode 3.12.3 draws another code for some letters with accents, and no error says so. */
+/** JsBarcode 3.12.3 draws another code for some letters with accents, without an error. */
 const DRAWABLE = /^[\x20-\x7e]+$/
 
 interface BarcodeProps {

@@ -10,15 +10,14 @@ import { LabelSheet, type Label } from '../../features/products/barcodes/label-s
 import { PaperHead } from '../../public-catalogue/paper.tsx'
 import { ADDRESS_OF_LINK } from '../../public-catalogue/address.ts'
 import { show } from '../testing/show.tsx'
+import { measureTexts } from '../testing/text-widths.ts'
 import { Barcode } from './barcode.tsx'
 
 beforeAll(async () => {
   const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const { buffer } = new Uint8Array(await readFile(path))
   await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
-  // The page of tests has no canvas, with which the text below the bars is measured.
-  const pen = { font: '', measureText: (text: string) => ({ width: 8 * text.length }) }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  measureTexts()
 })
 afterAll(() => vi.restoreAllMocks())
 

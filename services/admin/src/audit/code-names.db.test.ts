@@ -14,14 +14,8 @@ afterAll(() => app.stop())
 
 test('the audit is sorted by time, however its entries were numbered', async () => {
   const by = { by_id: null, by_name: null, by_profile: null, address: null, request_id: null }
-  const entry = {
-    ...by,
-    subject: 'user',
-    subject_id: '77',
-    subject_name: 'Ana',
-    act: 'changed',
-    changes: '[]',
-  }
+  const subject = { subject: 'user', subject_id: '77', subject_name: 'Ana' } as const
+  const entry = { ...by, ...subject, act: 'changed', changes: '[]' } as const
   const at = (day: number) => new Date(`2026-03-0${day}T12:00:00Z`)
   await app.db('audit.entries').insert([2, 3, 1].map((day) => ({ ...entry, at: at(day) })))
   const times = async (order: object) => {

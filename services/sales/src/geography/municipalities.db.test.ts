@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const LINE = /^(\d{5}),("[^"]+"|[^,]+),(\d{2}),("[^"]+"|[^,]+),(municipality|area|island)$/
 
-/** DANE's list; its first lines say where it is from. */
+/** DANE's list; its first lines state where it is from. */
 function readDane() {
   const text = readFileSync(new URL('divipola-2026-06.csv', import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

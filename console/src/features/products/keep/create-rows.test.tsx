@@ -71,7 +71,7 @@ afterEach(async () => {
 })
 
 const MANAGER: Grants = { 'create products': 'all', 'update products': 'all', 'read catalogue': 'all' }
-const KEEPER: Grants = { ...MANAGER, 'create catalogue': 'all' }
+const LIST_EDITOR: Grants = { ...MANAGER, 'create catalogue': 'all' }
 
 const saved: Product[] = []
 const open = (grants: Grants, product: Product | null = null) => {
@@ -101,7 +101,7 @@ const createdRows = () =>
   )
 
 test('a brand and a reference of it that are missing are created where they are chosen, by the keyboard', async () => {
-  const user = open(KEEPER)
+  const user = open(LIST_EDITOR)
   await typeInto(user, 'Marca', 'Cumbre{Enter}')
   await waitFor(() => expect(combobox('Marca').value).toBe('Cumbre'))
   await waitFor(() => expect(combobox('Marca').readOnly).toBe(false))
@@ -116,7 +116,7 @@ test('a brand and a reference of it that are missing are created where they are 
 })
 
 test('a colour needs more than its name: its own form opens with the name, and what it creates is chosen', async () => {
-  const user = open(KEEPER)
+  const user = open(LIST_EDITOR)
   await typeInto(user, 'Color', 'Magenta{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo color' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Magenta')
@@ -131,8 +131,8 @@ test('a colour needs more than its name: its own form opens with the name, and w
   expect(saved).toEqual([])
 })
 
-test('a creation that is given up leaves the choice as it was, and one that is refused says why on the field', async () => {
-  const user = open(KEEPER, STORED)
+test('a creation that is given up leaves the choice as it was, and one that is refused shows why on the field', async () => {
+  const user = open(LIST_EDITOR, STORED)
   await waitFor(() => expect(combobox('Color').value).toBe('Rojo'))
   await typeInto(user, 'Color', 'Magenta{Enter}')
   const dialog = within(await screen.findByRole('dialog'))
@@ -156,7 +156,7 @@ test('who may not create rows is offered none, and nothing is created within wha
   const list = within(screen.getByRole('listbox', { name: 'Seleccione…' }))
   await waitFor(() => expect(list.getByRole('option').textContent).toBe('Nada coincide.'))
   cleanup()
-  open(KEEPER)
+  open(LIST_EDITOR)
   await screen.findByRole('combobox', { name: 'Subcategoría' })
   // No category, no brand.
   expect([combobox('Subcategoría').tagName, combobox('Referencia').tagName]).toEqual(['SELECT', 'SELECT'])
@@ -164,7 +164,7 @@ test('who may not create rows is offered none, and nothing is created within wha
 
 test('a brand beyond those that one call returns is not offered again before it is found', async () => {
   lists.brand = [...MANY, { id: 6, name: 'Zancada' }]
-  const user = open(KEEPER)
+  const user = open(LIST_EDITOR)
   await waitFor(() => expect(combobox('Marca').tagName).toBe('INPUT'))
   await typeInto(user, 'Marca', 'MARCA 249')
   const list = within(screen.getByRole('listbox', { name: 'Seleccione…' }))

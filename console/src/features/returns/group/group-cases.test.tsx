@@ -6,13 +6,11 @@ import { beginSession, endSession } from '../../../shared/session/session-end.ts
 import { SessionProvider, type Session } from '../../../shared/session/session.tsx'
 import { show } from '../../../shared/testing/show.tsx'
 import { startReplies, type Reply } from '../../../shared/testing/start-replies.ts'
+import { measureTexts } from '../../../shared/testing/text-widths.ts'
 import { GroupSheet } from '../sheet/group-sheet.tsx'
 import { GroupCases } from './group-cases.tsx'
 
-// It measures text on a canvas.
-vi.mock('jsbarcode', () => ({ default: () => undefined }))
-
-const member = (id: number, more: Partial<GroupMember> = {}) => ({
+const member = (id: number, more: Partial<GroupMember> = {}): GroupMember => ({
   ...{ id, state_id: 'return_received_store', sale_id: id, line_id: id, product_id: 7 },
   ...{ product_name: `Zancada ${id}`, reference_name: 'ZAN', color_name: 'Negro', size_id: 40 },
   ...{ size_name: '40', quantity: 1, unit_price: 100_000, exchange_rate: 50, reason: 'Talla' },
@@ -46,6 +44,7 @@ const VOUCHERS = [{ id: 31, client_id: 7, available: 50_000, expires_at: '2099-0
 let server: Awaited<ReturnType<typeof startReplies>>
 let refusal: Reply | null
 beforeEach(async () => {
+  measureTexts()
   refusal = null
   const ok = (data: unknown) => ({
     ...{ status: 200, body: { code: 200, data, pagination: { per_page: 200, total: 1, current_page: 1 } } },
@@ -61,6 +60,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  vi.restoreAllMocks()
   endSession('signed_out')
   await server.stop()
 })

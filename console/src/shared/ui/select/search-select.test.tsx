@@ -75,7 +75,7 @@ test('a long list is searched without accents, and chosen from with arrows and E
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('an option is found by its other names, and then says by which', async () => {
+test('an option is found by its other names, and then shows by which', async () => {
   const options = [
     ...optionsOf(CITIES),
     { value: '13468', label: 'Santa Cruz de Mompox', also: ['Mompós'] },
@@ -178,7 +178,7 @@ test('a list known to be long is searched before its entries arrive, and keeps t
 
 const created: string[] = []
 
-/** A select whose user may create: a name becomes an option once the test says so. */
+/** A select whose user may create: a name becomes an option once the test lets it. */
 function NewCity({ names, isLoading = false }: { names: readonly string[]; isLoading?: boolean }) {
   const [all, setAll] = useState(names)
   const [value, setValue] = useState('')

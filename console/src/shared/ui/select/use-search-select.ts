@@ -8,7 +8,7 @@ export interface Option {
   label: string
   /** Other names by which it is found. */
   also?: readonly string[]
-  /** Its own name, where the label says more. */
+  /** Its own name, where the label has more. */
   name?: string
 }
 

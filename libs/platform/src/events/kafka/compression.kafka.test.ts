@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startKafka, type Kafka } from '@deportivo/infra/kafka/broker'
 import { seenBy, witness, type Bus } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
-import { ConfigResourceTypes, type Admin } from 'kafkajs'
+import kafkajs, { type Admin } from 'kafkajs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { SettingError } from '../../config/setting-error.ts'
 import { startEvents } from '../../start-events.ts'
@@ -40,11 +40,11 @@ const compress = (value: string) =>
   admin.alterConfigs({
     validateOnly: false,
     resources: [
-      { type: ConfigResourceTypes.TOPIC, name: TOPIC, configEntries: [{ name: 'compression.type', value }] },
+      { type: kafkajs.ConfigResourceTypes.TOPIC, name: TOPIC, configEntries: [{ name: 'compression.type', value }] },
     ],
   })
 
-/** Made by somebody else, or by a broker that makes topics by itself. */
+/** Made by another program, or by a broker that makes topics by itself. */
 const compressed = async (value: string) => {
   await compress(value)
   await vi.waitFor(async () => expect(await start().catch((error: unknown) => error)).toBeInstanceOf(Error), {
@@ -57,7 +57,7 @@ it('on a broker that compresses with lz4 the topic carries events as they were s
   const settled = () =>
     vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 20_000, interval: 50 })
   let version = 0
-  const carried = async () => {
+  const delivered = async () => {
     const before = await overKafka()
     await bus.happen(
       'a',
@@ -67,7 +67,7 @@ it('on a broker that compresses with lz4 the topic carries events as they were s
     return (await overKafka()) - before
   }
   // A reader gets events from Kafka once it has subscribed; on a slow machine the log is faster now and then.
-  await vi.waitFor(async () => expect(await carried()).toBe(5), { timeout: 40_000, interval: 100 })
+  await vi.waitFor(async () => expect(await delivered()).toBe(5), { timeout: 40_000, interval: 100 })
   const { a } = await seenBy(bus.db, 'stock')
   expect(a).toHaveLength(version)
   await events.stop()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { ConfigResourceTypes, Kafka, logLevel, type Admin, type LogEntry } from 'kafkajs'
+import kafkajs, { Kafka, logLevel, type Admin, type LogEntry } from 'kafkajs'
 import type { Logger } from 'pino'
 import { createOutageLog, type OutageLog } from '../../config/outage-log.ts'
 import { SettingError } from '../../config/setting-error.ts'
@@ -45,7 +45,7 @@ const COMPRESSION = 'compression.type'
 const READABLE: ReadonlySet<string> = new Set(['producer', 'uncompressed', 'gzip'])
 
 async function refuseUnreadable(admin: Admin): Promise<void> {
-  const resource = { type: ConfigResourceTypes.TOPIC, name: TOPIC, configNames: [COMPRESSION] }
+  const resource = { type: kafkajs.ConfigResourceTypes.TOPIC, name: TOPIC, configNames: [COMPRESSION] }
   const { resources } = await admin.describeConfigs({ resources: [resource], includeSynonyms: false })
   const found = resources[0]?.configEntries.find(({ configName }) => configName === COMPRESSION)?.configValue
   if (found === undefined || READABLE.has(found)) return
@@ -79,7 +79,7 @@ export async function ensureTopic(kafka: Kafka): Promise<void> {
 
 /**
  * Refuses to start with a topic that cannot be read: no event would come over Kafka, which would look like an outage.
- * A broker that does not answer is waited for later.
+ * A broker that is not reached is waited for later.
  */
 export async function checkTopic(kafka: Kafka): Promise<void> {
   const checking = withAdmin(kafka, async (admin) => {
