@@ -40,7 +40,11 @@ const compress = (value: string) =>
   admin.alterConfigs({
     validateOnly: false,
     resources: [
-      { type: kafkajs.ConfigResourceTypes.TOPIC, name: TOPIC, configEntries: [{ name: 'compression.type', value }] },
+      {
+        type: kafkajs.ConfigResourceTypes.TOPIC,
+        name: TOPIC,
+        configEntries: [{ name: 'compression.type', value }],
+      },
     ],
   })
 

@@ -1,6 +1,7 @@
 import { singleSpaced } from '@deportivo/platform/list-records/single-spaced'
 import type { Knex } from 'knex'
-import { nameKey, type NamedLists } from '../planning/named-lists.ts'
+import { nameKey } from '../names/name-key.ts'
+import type { NamedLists } from '../planning/named-lists.ts'
 import type { Plan } from '../planning/plan-product.ts'
 import type { AlikeProducts } from '../tables.ts'
 import { sameAs } from './stored-products.ts'

@@ -3,7 +3,8 @@ import { createRecords } from '@deportivo/platform/records/save-many'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import { listRecordOf } from '../../lists/lists.ts'
 import { colourOf } from '../planning/colour-names.ts'
-import { nameKey, type NamedLists } from '../planning/named-lists.ts'
+import { nameKey } from '../names/name-key.ts'
+import type { NamedLists } from '../planning/named-lists.ts'
 import type { MissingRow } from '../tables.ts'
 
 interface Making {

@@ -3,7 +3,8 @@ import type { Knex } from 'knex'
 import type { ProductRow } from '../../tables.ts'
 import { readSizes } from './stored-sizes.ts'
 import { draftOf, type Draft, type Line } from '../planning/drafts.ts'
-import { nameKey, type NamedLists } from '../planning/named-lists.ts'
+import { nameKey } from '../names/name-key.ts'
+import type { NamedLists } from '../planning/named-lists.ts'
 import { levelKey, type PlanContext } from '../planning/plan-context.ts'
 
 /** The ids by which a product without a key is recognised; null: some of its names do not exist, so it does not either. */

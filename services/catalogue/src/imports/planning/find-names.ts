@@ -5,7 +5,7 @@ import type { KeyedText } from '@deportivo/platform/http/refused'
 import { compileValidator } from '@deportivo/platform/http/server/compile-late'
 import type { ProductRow } from '../../tables.ts'
 import type { Draft, Fault } from './drafts.ts'
-import { nameKey } from './named-lists.ts'
+import { nameKey } from '../names/name-key.ts'
 import { faultOf, type PlanContext } from './plan-context.ts'
 
 type NameField = 'brand' | 'reference' | 'color' | 'category' | 'subcategory'

@@ -1,6 +1,6 @@
 import type { MissingList } from '@deportivo/contracts/catalogue/imports'
 import type { MissingRow } from '../tables.ts'
-import { nameKey } from './named-lists.ts'
+import { nameKey } from '../names/name-key.ts'
 
 /** The rows of lists that lines name and that do not exist, each once, in the order in which they are named. */
 export class MissingRows {

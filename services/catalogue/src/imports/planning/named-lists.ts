@@ -1,7 +1,7 @@
 import { lockTypes } from '@deportivo/inventory/stores'
-import { singleSpaced } from '@deportivo/platform/list-records/single-spaced'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
+import { nameKey } from '../names/name-key.ts'
 
 type Ids = Map<string, number>
 type StoreType = Tables['catalogue.published_stores']['type']
@@ -16,9 +16,6 @@ export interface NamedLists {
   categories: Map<string, { id: number; size_ids: number[] }>
   stores: Map<string, { id: number; type: StoreType }>
 }
-
-export const nameKey = (name: string, within?: number): string =>
-  `${within === undefined ? '' : `${within} `}${singleSpaced(name).toLowerCase()}`
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
 

@@ -7,7 +7,8 @@ import { misplaced } from '../../stock/count-stock.ts'
 import type { ProductRow } from '../../tables.ts'
 import { amountOf, unitsOf } from '../columns/row-values.ts'
 import { faultOn, type Draft, type Fault, type Line } from './drafts.ts'
-import { nameKey, sizeNamed } from './named-lists.ts'
+import { nameKey } from '../names/name-key.ts'
+import { sizeNamed } from './named-lists.ts'
 import { levelKey, type PlanContext } from './plan-context.ts'
 
 const check = compileValidator({ schema: CountedSize, httpPart: 'body' })

@@ -2,8 +2,8 @@ import { plainName } from '@deportivo/platform/tables/plain-name'
 import { ADDED } from './added-columns.ts'
 import { columnNames } from './header-names.ts'
 
-// What Siigo calls the columns of its products (portaldeclientes.siigo.com): in its template 'Importación de productos',
-// in the list of products, and in its balance of stock. The template adds '(obligatorio)'.
+// What public programs call the columns of Siigo's products: those of its template 'Importación de productos',
+// of the list of products, and of its balance of stock. The template adds '(obligatorio)'.
 const NAMES = columnNames({
   Codigo: ['Codigo del producto', 'Codigo producto', 'Codigo de producto'],
   Nombre: ['Nombre del producto servicio', 'Nombre del producto', 'Nombre producto'],

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { LabelSheet, type Label } from '../../features/products/barcodes/label-sheet.tsx'
-import { PaperHead } from '../../public-catalogue/paper.tsx'
-import { ADDRESS_OF_LINK } from '../../public-catalogue/address.ts'
-import { show } from '../testing/show.tsx'
-import { measureTexts } from '../testing/text-widths.ts'
-import { Barcode } from './barcode.tsx'
+import { LabelSheet, type Label } from '../features/products/barcodes/label-sheet.tsx'
+import { PaperHead } from '../public-catalogue/paper.tsx'
+import { ADDRESS_OF_LINK } from '../public-catalogue/address.ts'
+import { show } from '../shared/testing/show.tsx'
+import { measureTexts } from '../shared/testing/text-widths.ts'
+import { Barcode } from '../shared/print/barcode.tsx'
 
 beforeAll(async () => {
   const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
