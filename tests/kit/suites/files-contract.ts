@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { HEAD_BYTES } from '@deportivo/platform/files/kinds'
 import type { FileStore } from '@deportivo/platform/files/store'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -34,7 +35,7 @@ export function describeFileStore(place: string, open: () => Promise<FileStore>)
       expect(received).toMatchObject({
         bytes: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
-        head: content.subarray(0, 64),
+        head: content.subarray(0, HEAD_BYTES),
       })
       expect((await store.read(received.path)).equals(content)).toBe(true)
       expect((await buffer(await store.stream(received.path))).equals(content)).toBe(true)

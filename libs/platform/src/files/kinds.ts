@@ -25,6 +25,9 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 const PDF = '%PDF-'
 const PDF_WITHIN = 1_024
 
+/** How many first bytes are looked at: the latest signature, that of a PDF, may end there. */
+export const HEAD_BYTES = PDF_WITHIN + PDF.length
+
 const inLatin1 = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
 const has = (head: Buffer, at: number, bytes: string) => inLatin1(head, at, at + bytes.length) === bytes
 
@@ -34,7 +37,7 @@ const SIGNATURES: Record<FileKind, (head: Buffer) => boolean> = {
   webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
   heic: (head) => has(head, 4, 'ftyp') && HEIC_BRANDS.has(head.toString('latin1', 8, 12)),
   // Servers and scanners write headers, blank lines or a mark of order before it; readers of PDF look this far.
-  pdf: (head) => inLatin1(head, 0, PDF_WITHIN + PDF.length).includes(PDF),
+  pdf: (head) => inLatin1(head, 0, HEAD_BYTES).includes(PDF),
 }
 
 const KINDS = Object.keys(SIGNATURES) as FileKind[]

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { Refused } from '../http/refused.ts'
+import { HEAD_BYTES } from './kinds.ts'
 import type { ReceivedFile } from './store.ts'
-
-// The latest signature that is looked for, that of a PDF, may end here.
-const HEAD_BYTES = 1_024 + 5
 
 /** In the unit of the limits of contracts, which all languages write alike. */
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`

@@ -114,7 +114,7 @@ test('it is removed with the password, or by an administrator, and both are audi
   await app.ok('two', removeSecondFactorOfUser, { params: { id: lost.id } })
   expect(await signIn(app.app, { email: lost.email })).toMatchObject({ code: 200 })
   const acts = await app.ok('two', listAudit, {
-    query: { filter: `subject:user,subject_id:${lost.id}`, orderBy: 'id' },
+    query: { filter: `subject:user,subject_id:${lost.id}`, orderBy: 'at' },
   })
   expect(acts.map(({ act }) => act)).toEqual(['created', 'second_factor_on', 'second_factor_off'])
   expect(await app.ok('two', getUser, { params: { id: lost.id } })).toMatchObject({ version: 3 })

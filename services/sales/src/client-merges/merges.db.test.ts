@@ -29,7 +29,7 @@ const refusedMerge = (id: number, body: object, person: Person = 'two') =>
 const found = async (search: string) =>
   (await app.ok('two', listClients, { query: { search } })).map(({ id }) => id)
 const auditOf = async (id: number) => {
-  const query = { filter: `subject:client,subject_id:${id}`, orderBy: 'id' }
+  const query = { filter: `subject:client,subject_id:${id}`, orderBy: 'at' }
   return (await app.ok('two', listAudit, { query })).map(({ act, subject_name, changes }) => ({
     ...{ act, subject_name, changes },
   }))
