@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { dialogOf } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { expectFits } from './parts/fit/fits.ts'
-import { threePairs, type Requested } from './parts/returning.ts'
+import { threePairs, type Requested } from './parts/delivered.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

@@ -61,6 +61,7 @@ import { productBrowsing } from './products/browsing.ts'
 import { importScreens } from './products/import-screens.ts'
 import { importPhotos } from './products/import-photos.ts'
 import { importFiles } from './products/import-files.ts'
+import { importShops } from './products/import-shops.ts'
 import { productImports } from './products/imports.ts'
 import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
@@ -189,6 +190,7 @@ export const PAGE_TEXTS = {
   ...importPhotos,
   ...importFiles,
   ...productImports,
+  ...importShops,
   ...importScreens,
   ...productKeeping,
   ...reports,

@@ -10,7 +10,7 @@ import { closeMonth, lastDayOfLastMonth, reopenMonths } from '@deportivo/testkit
 import { step } from '@deportivo/testkit/order'
 import { deliveredOrder, moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
 import { PARCEL_UNITS, returnedByCarrier } from '@deportivo/testkit/returns/parcel'
-import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
+import { openShop, PRICE, setUnits, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const past = lastDayOfLastMonth()
@@ -45,6 +45,11 @@ const statement = async (day: string) => {
   const { totals } = await app.ok('two', resultState.contract, { query })
   const { sales = 0, returns = 0, cost = 0, gross = 0 } = totals
   return { sales, returns, cost, gross }
+}
+const uncosted = async (day: string) => {
+  await app.settled()
+  const { totals } = await app.ok('two', resultState.contract, { query: { from: day, to: day } })
+  return totals.uncosted
 }
 /** The entries of a day add up to its figures, however they are narrowed. */
 async function expectEntries(day: string) {
@@ -109,6 +114,19 @@ describe('a month that was closed has the same result, whatever comes back later
     await app.ok('two', undoStep, { params: { id: order.id }, body: { reason: 'No se entregó' } })
     expect(await statement(past)).toEqual(closed)
     expect(await statement(today)).toMatchObject({ sales: now.sales - VALUE, cost: now.cost - COST })
+  })
+
+  it('so are its units without a known cost', async () => {
+    const product_id = await stockProduct(app, shop, 0)
+    await setUnits(app, product_id, shop.stores[0], 40, 3)
+    const order = await inThePast(() => deliveredOrder(app, shop, { product_id }))
+    await closeMonth(app)
+    const [closed, now] = [await uncosted(past), await uncosted(today)]
+    expect(closed).toBe(2)
+    await app.ok('two', undoStep, { params: { id: order.id }, body: { reason: 'No se entregó' } })
+    expect([await uncosted(past), await uncosted(today)]).toEqual([closed, now - 2])
+    await expectEntries(past)
+    await expectEntries(today)
   })
 
   it('so is a cost that had come back with a return, when that is cancelled', async () => {

@@ -1,9 +1,9 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { getOrder } from '@deportivo/contracts/orders/orders'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { call } from '../../../shared/net/call.ts'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
-import { reportError } from '../../../shared/toasts/report-error.ts'
+import { usePrinted } from '../../../shared/print/use-printed.ts'
 import { PickingSheet } from './picking-sheet.tsx'
 import './picking-sheet.css'
 
@@ -11,28 +11,8 @@ const readOrder = async (id: number): Promise<Order> => (await call(getOrder, { 
 
 /** Reads the orders, draws a sheet for each and prints them together; then it is gone again. */
 export function PrintedSheets({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
-  const [orders, setOrders] = useState<readonly Order[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    Promise.all(ids.map(readOrder)).then(
-      (found) => {
-        if (isCurrent) setOrders(found)
-      },
-      (error: unknown) => {
-        reportError(error)
-        onDone()
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [ids, onDone])
-  // After the sheets are drawn: their bar codes are effects of theirs, which come before this one.
-  useEffect(() => {
-    if (orders.length === 0) return
-    window.print()
-    onDone()
-  }, [orders, onDone])
+  const readOrders = useCallback(() => Promise.all(ids.map(readOrder)), [ids])
+  const orders = usePrinted(readOrders, { onDone })
   return (
     <PrintSheet format="a4">
       {orders.map((order) => (

@@ -1,11 +1,10 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { expect, test } from 'vitest'
+import { replyingServer } from '../../../shared/testing/replying-server.ts'
 import { show } from '../../../shared/testing/show.tsx'
-import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
-import { toasts } from '../../../shared/toasts/toasts.ts'
+import type { ReceivedCall, Reply } from '../../../shared/testing/start-replies.ts'
 import { EnterStock } from './enter-stock.tsx'
 
 const PRODUCT = {
@@ -25,17 +24,7 @@ const replyTo = ({ method }: ReceivedCall): Reply =>
         body: { code: 200, data: STORES, pagination: { per_page: 200, total: 1, current_page: 1 } },
       }
 
-let server: Awaited<ReturnType<typeof startReplies>>
-beforeEach(async () => {
-  server = await startReplies(replyTo)
-  beginSession('a')
-})
-afterEach(async () => {
-  cleanup()
-  toasts.set([])
-  endSession('signed_out')
-  await server.stop()
-})
+const server = replyingServer(replyTo)
 
 const size = (name: string) => screen.getByLabelText<HTMLInputElement>(`Cuántas hay de Trocha 7 ${name}`)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })

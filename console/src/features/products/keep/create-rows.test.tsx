@@ -2,11 +2,10 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { replyingServer } from '../../../shared/testing/replying-server.ts'
 import { showTo } from '../../../shared/testing/show.tsx'
-import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
-import { toasts } from '../../../shared/toasts/toasts.ts'
+import type { ReceivedCall, Reply } from '../../../shared/testing/start-replies.ts'
 import { ProductForm } from './product-form.tsx'
 
 type Rows = readonly { id: number; name: string }[]
@@ -30,7 +29,6 @@ const MANY = Array.from({ length: 250 }, (_, at) => ({ id: 100 + at, name: `Marc
 
 let lists: Record<string, Rows>
 let refusal: Reply | null
-let server: Awaited<ReturnType<typeof startReplies>>
 
 /** The rows of a list with what is searched for; the first two hundred of them. */
 function rowsOf(list: string, { searchParams }: URL) {
@@ -57,18 +55,11 @@ function replyTo({ method, url, body }: ReceivedCall): Reply {
   return { status: 200, body: rowsOf(name, new URL(url, 'http://localhost')) }
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   refusal = null
   lists = { ...FEW }
-  server = await startReplies(replyTo)
-  beginSession('a')
 })
-afterEach(async () => {
-  cleanup()
-  toasts.set([])
-  endSession('signed_out')
-  await server.stop()
-})
+const server = replyingServer(replyTo)
 
 const MANAGER: Grants = { 'create products': 'all', 'update products': 'all', 'read catalogue': 'all' }
 const LIST_EDITOR: Grants = { ...MANAGER, 'create catalogue': 'all' }

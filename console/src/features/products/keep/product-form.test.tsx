@@ -2,11 +2,10 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { replyingServer } from '../../../shared/testing/replying-server.ts'
 import { showTo } from '../../../shared/testing/show.tsx'
-import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
-import { toasts } from '../../../shared/toasts/toasts.ts'
+import type { ReceivedCall, Reply } from '../../../shared/testing/start-replies.ts'
 import { hasUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { NOT_WHOLE } from '../../../shared/form/whole/whole-number.ts'
 import { ProductForm } from './product-form.tsx'
@@ -48,7 +47,6 @@ function someBrands({ searchParams }: URL): object[] {
 let hasManyBrands = false
 let alike: object[]
 let refusal: Reply | null
-let server: Awaited<ReturnType<typeof startReplies>>
 
 function replyTo({ method, url }: ReceivedCall): Reply {
   if (method === 'POST')
@@ -60,19 +58,12 @@ function replyTo({ method, url }: ReceivedCall): Reply {
   return { status: 200, body: { code: 200, data, pagination: { per_page: 200, total, current_page: 1 } } }
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   refusal = null
   alike = []
   hasManyBrands = false
-  server = await startReplies(replyTo)
-  beginSession('a')
 })
-afterEach(async () => {
-  cleanup()
-  toasts.set([])
-  endSession('signed_out')
-  await server.stop()
-})
+const server = replyingServer(replyTo)
 
 const saved: Product[] = []
 const MANAGER: Grants = { 'create products': 'all', 'update products': 'all' }

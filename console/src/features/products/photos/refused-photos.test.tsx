@@ -1,11 +1,10 @@
 import type { ProductPhoto } from '@deportivo/contracts/catalogue/photos'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { replyingServer } from '../../../shared/testing/replying-server.ts'
 import { show } from '../../../shared/testing/show.tsx'
-import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
-import { toasts } from '../../../shared/toasts/toasts.ts'
+import type { ReceivedCall, Reply } from '../../../shared/testing/start-replies.ts'
 import { NewPhotos } from './new-photos.tsx'
 import { StoredPhotos } from './stored-photos.tsx'
 import { usePhotoQueue } from './use-photo-queue.ts'
@@ -22,18 +21,10 @@ const replyTo = ({ method, url }: ReceivedCall): Reply => {
     : { status: 404, body: { code: 404, message: 'No' } }
 }
 
-let server: Awaited<ReturnType<typeof startReplies>>
-beforeEach(async () => {
+beforeEach(() => {
   stored = [PHOTO, REFUSED]
-  server = await startReplies(replyTo)
-  beginSession('a')
 })
-afterEach(async () => {
-  cleanup()
-  toasts.set([])
-  endSession('signed_out')
-  await server.stop()
-})
+const server = replyingServer(replyTo)
 
 const file = (name: string, type: string) => new File(['x'], name, { type })
 const another = () => screen.queryAllByLabelText<HTMLInputElement>('Elegir otro archivo')

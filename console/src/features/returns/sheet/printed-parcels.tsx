@@ -2,10 +2,10 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { getReturn } from '@deportivo/contracts/returns/returns'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { call } from '../../../shared/net/call.ts'
 import { PrintSheet, type PaperFormat } from '../../../shared/print/print-sheet.tsx'
-import { reportError } from '../../../shared/toasts/report-error.ts'
+import { usePrinted } from '../../../shared/print/use-printed.ts'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { parcelOf, type Parcel } from './parcel.ts'
 import { ParcelSlip } from './parcel-slip.tsx'
@@ -31,6 +31,8 @@ async function readParcels(ids: readonly number[]): Promise<Printed[]> {
   return printed
 }
 
+const showNoParcel = () => showToast({ tone: 'warning', key: 'returns.no_parcel' })
+
 /** Reads cases with their orders, draws the slip of each parcel and prints them together; then it is gone again. */
 export function PrintedParcels({
   ids,
@@ -41,30 +43,8 @@ export function PrintedParcels({
   format: PaperFormat
   onDone: () => void
 }) {
-  const [parcels, setParcels] = useState<readonly Printed[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    const shown = (found: readonly Printed[]) => {
-      if (!isCurrent) return
-      setParcels(found)
-      if (found.length > 0) return
-      showToast({ tone: 'warning', key: 'returns.no_parcel' })
-      onDone()
-    }
-    readParcels(ids).then(shown, (error: unknown) => {
-      reportError(error)
-      onDone()
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [ids, onDone])
-  // After the slips are drawn: their bar codes are effects of theirs, which come before this one.
-  useEffect(() => {
-    if (parcels.length === 0) return
-    window.print()
-    onDone()
-  }, [parcels, onDone])
+  const read = useCallback(() => readParcels(ids), [ids])
+  const parcels = usePrinted(read, { onNone: showNoParcel, onDone })
   return (
     <PrintSheet format={format}>
       {parcels.map(({ one, order, parcel }) => (

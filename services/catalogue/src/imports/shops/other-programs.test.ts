@@ -1,25 +1,16 @@
-import { readTable } from '@deportivo/platform/tables/read-table'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import { IMPORT_COLUMNS } from '@deportivo/contracts/catalogue/import-columns'
-import { suggestMapping } from '../columns/suggest-mapping.ts'
 import type { Line } from '../planning/drafts.ts'
 import type { Reading } from '../planning/read-line.ts'
 import { readLines } from '../planning/read-shops.ts'
-import { productsTable } from '../reading/product-head.ts'
+import { readSample } from './read-sample.ts'
 
 const READING: Reading = { decimals: {}, sizeOption: '' }
 
 async function read(lines: readonly string[], reading = READING) {
-  const found: Line[] = []
-  let format = ''
-  let mapping: ReturnType<typeof suggestMapping> = []
-  for await (const line of productsTable(readTable(Buffer.from(lines.join('\n')))))
-    if ('columns' in line) {
-      format = line.format
-      mapping = suggestMapping(line.columns, line.format)
-    } else found.push(...readLines(mapping, line, reading))
-  return { format, mapping, lines: found, values: found.map(({ values }) => values) }
+  const sample = await readSample(lines, (mapping, row) => readLines(mapping, row, reading))
+  return { ...sample, lines: sample.found, values: sample.found.map(({ values }) => values) }
 }
 
 const faultsOf = ({ lines }: { lines: Line[] }) =>

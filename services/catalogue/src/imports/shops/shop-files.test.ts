@@ -1,23 +1,14 @@
-import { readTable } from '@deportivo/platform/tables/read-table'
 import { expect, test } from 'vitest'
 import { amountOf } from '../columns/row-values.ts'
-import { suggestMapping } from '../columns/suggest-mapping.ts'
 import type { Line } from '../planning/drafts.ts'
 import { readLine, type Reading } from '../planning/read-line.ts'
-import { productsTable } from '../reading/product-head.ts'
+import { readSample } from './read-sample.ts'
 
 const READING: Reading = { decimals: {}, sizeOption: '' }
 
 /** The lines of a file by the suggested columns. */
-async function read(lines: readonly string[], reading = READING): Promise<{ format: string; lines: Line[] }> {
-  const found: Line[] = []
-  let format = ''
-  let mapping: ReturnType<typeof suggestMapping> = []
-  for await (const line of productsTable(readTable(Buffer.from(lines.join('\n')))))
-    if ('columns' in line) {
-      format = line.format
-      mapping = suggestMapping(line.columns, line.format)
-    } else found.push(readLine(mapping, line, reading))
+async function read(lines: readonly string[], reading = READING) {
+  const { format, found } = await readSample(lines, (mapping, row) => [readLine(mapping, row, reading)])
   return { format, lines: found.toSorted((one, other) => one.row - other.row) }
 }
 

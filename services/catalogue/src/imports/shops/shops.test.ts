@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { amountOf, filled, valuesOf, type Values } from '../columns/row-values.ts'
 import { addressesIn } from '../planning/plan-photos.ts'
-import { suggestMapping } from '../columns/suggest-mapping.ts'
-import { readTable } from '@deportivo/platform/tables/read-table'
-import { productsTable } from '../reading/product-head.ts'
+import { readSample } from './read-sample.ts'
 
 /** What is read of each line of a file, by the suggested columns. */
 async function read(lines: readonly string[]): Promise<{ format: string; values: Values[] }> {
-  const values: Values[] = []
-  let format = ''
-  let mapping: ReturnType<typeof suggestMapping> = []
-  for await (const line of productsTable(readTable(Buffer.from(lines.join('\n')))))
-    if ('columns' in line) {
-      format = line.format
-      mapping = suggestMapping(line.columns, line.format)
-    } else values.push(valuesOf(mapping, line.cells))
-  return { format, values }
+  const { format, found } = await readSample(lines, (mapping, { cells }) => [valuesOf(mapping, cells)])
+  return { format, values: found }
 }
 
 test('a product file of Shopify gives a product for each colour, with its sizes', async () => {
