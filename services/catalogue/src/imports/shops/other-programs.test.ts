@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS } from '@deportivo/contracts/catalogue/import-columns'
 import type { Line } from '../planning/drafts.ts'
 import type { Reading } from '../planning/read-line.ts'
 import { readLines } from '../planning/read-shops.ts'
-import { readSample } from './read-sample.ts'
+import { readSample } from './read-sample.test-data.ts'
 
 const READING: Reading = { decimals: {}, sizeOption: '' }
 

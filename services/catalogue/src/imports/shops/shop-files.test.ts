@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amountOf } from '../columns/row-values.ts'
 import type { Line } from '../planning/drafts.ts'
 import { readLine, type Reading } from '../planning/read-line.ts'
-import { readSample } from './read-sample.ts'
+import { readSample } from './read-sample.test-data.ts'
 
 const READING: Reading = { decimals: {}, sizeOption: '' }
 

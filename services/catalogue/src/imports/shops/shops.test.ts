@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountOf, filled, valuesOf, type Values } from '../columns/row-values.ts'
 import { addressesIn } from '../planning/plan-photos.ts'
-import { readSample } from './read-sample.ts'
+import { readSample } from './read-sample.test-data.ts'
 
 /** What is read of each line of a file, by the suggested columns. */
 async function read(lines: readonly string[]): Promise<{ format: string; values: Values[] }> {
