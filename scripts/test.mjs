@@ -84,6 +84,7 @@ async function runOrSkip(suite, asked) {
     report: join(RESULTS, `${suite.name}.json`),
     env: {
       CHROME_BIN: findChromium() ?? '',
+      BUNDLED_PROGRAMS: join(ROOT, 'services/all-in-one/dist'),
       TEST_TIER: asked.isAll ? 'all' : 'first',
       TEST_CONTAINERS: contained.join(','),
       TEST_WITHOUT: absent.join(','),

@@ -1,12 +1,9 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { programBeside, threadSourceFor } from './program-beside.ts'
 
-/**
- * Starts a `.worker.ts` of ours as a thread. Bundled, it is beside the bundle as JavaScript; from source it is
- * loaded as TypeScript, which a thread cannot run by itself.
- */
-export function startThread(program: string, from: string, options: WorkerOptions = {}): Worker {
-  if (!from.endsWith('.ts')) return new Worker(new URL(`${program}.js`, from), options)
-  const source = JSON.stringify(new URL(`${program}.ts`, from).href)
-  const loader = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
-  return new Worker(loader, { ...options, eval: true })
+/** Starts a `.worker.ts` of ours in the folder of `module`, an `import.meta.url`, as a thread. */
+export function startThread(module: string, name: string, options: WorkerOptions = {}): Worker {
+  const program = programBeside(module, name)
+  const source = threadSourceFor(program)
+  return source === null ? new Worker(program, options) : new Worker(source, { ...options, eval: true })
 }

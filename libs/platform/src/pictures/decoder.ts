@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism, setPriority } from 'node:os'
 import pLimit from 'p-limit'
+import { nodeOptionsFor, programBeside } from '../program-beside.ts'
 import type { PictureReplies, PictureTask } from './picture.worker.ts'
 import { TOO_MUCH_WORK } from './too-much-work.ts'
 
@@ -26,12 +27,12 @@ function drop(child: ChildProcess): void {
   idle.delete(child)
 }
 
-/** Bundled, the program is beside the bundle as JavaScript. It gets no secret from our environment. */
+/** It gets no secret from our environment. */
 async function startProcess(): Promise<ChildProcess> {
-  const isSource = import.meta.url.endsWith('.ts')
-  const child = fork(new URL(`./picture.worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
+  const program = programBeside(import.meta.url, 'picture.worker')
+  const child = fork(program, {
     env: {},
-    execArgv: isSource ? ['--import', 'tsx'] : [],
+    execArgv: nodeOptionsFor(program),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -26,7 +26,7 @@ export async function firstPage(
   { maxMs = MAX_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: Caps = {},
 ): Promise<PageReply> {
   const order: PageOrder = { pdf, longestSide: LONGEST_SIDE, maxMemoryBytes }
-  const thread = startThread('./first-page.worker', import.meta.url, { ...QUIET, workerData: order })
+  const thread = startThread(import.meta.url, 'first-page.worker', { ...QUIET, workerData: order })
   try {
     const [page] = (await once(thread, 'message', { signal: AbortSignal.timeout(maxMs) })) as [PageReply]
     return page

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { KeyedText } from '../http/refused.ts'
+import { nodeOptionsFor } from '../program-beside.ts'
 import { linesOf } from './lines-of.ts'
 import { TableRefused } from './table-refused.ts'
 import type { TableRow } from './table-row.ts'
@@ -22,16 +23,10 @@ export interface TableHead {
 
 type Line<Head> = Head | TableRow | { end: true } | { refused: KeyedText }
 
-/** A program in the folder of the given module. Bundled, it is beside the bundle as JavaScript. */
-export const programBeside = (module: string, name: string): URL =>
-  new URL(`./${name}.${module.endsWith('.ts') ? 'ts' : 'js'}`, module)
-
 /** It gets nothing of our environment. */
-function startReader(url: URL) {
-  const program = fileURLToPath(url)
-  const isSource = program.endsWith('.ts')
-  const loader = isSource ? ['--import', 'tsx'] : []
-  const child = spawn(process.execPath, [`--max-old-space-size=${MAX_HEAP_MB}`, ...loader, program], {
+function startReader(program: URL) {
+  const options = [`--max-old-space-size=${MAX_HEAP_MB}`, ...nodeOptionsFor(program)]
+  const child = spawn(process.execPath, [...options, fileURLToPath(program)], {
     env: {},
     stdio: ['pipe', 'pipe', 'inherit'],
     timeout: MAX_MS,

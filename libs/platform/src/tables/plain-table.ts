@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { openTable, programBeside, type TableHead } from './open-table.ts'
+import { programBeside } from '../program-beside.ts'
+import { openTable, type TableHead } from './open-table.ts'
 
 /** The lines of a stored file as they are. */
 export const openPlainTable = (file: Readable) =>

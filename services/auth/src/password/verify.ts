@@ -8,7 +8,7 @@ const idle: Worker[] = []
 
 /** Whether a password is the one of a hash, checked in a thread of low priority. */
 export async function verify(claim: Claim): Promise<boolean> {
-  const thread = idle.pop() ?? startThread('./verify.worker', import.meta.url)
+  const thread = idle.pop() ?? startThread(import.meta.url, 'verify.worker')
   thread.ref()
   thread.postMessage(claim)
   // A thread that breaks down ends: another one is started for the next password.

@@ -1,5 +1,6 @@
 import type { ImportFormat } from '@deportivo/contracts/catalogue/import-columns'
-import { openTable, programBeside, type TableHead } from '@deportivo/platform/tables/open-table'
+import { programBeside } from '@deportivo/platform/program-beside'
+import { openTable, type TableHead } from '@deportivo/platform/tables/open-table'
 import type { Readable } from 'node:stream'
 
 /** The columns of a file of products, and whose file it is. */

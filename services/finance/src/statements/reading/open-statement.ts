@@ -1,4 +1,5 @@
-import { openTable, programBeside, type TableHead } from '@deportivo/platform/tables/open-table'
+import { programBeside } from '@deportivo/platform/program-beside'
+import { openTable, type TableHead } from '@deportivo/platform/tables/open-table'
 import type { Readable } from 'node:stream'
 
 /** The movements of a bank's file, without what is above the names of its columns. */
