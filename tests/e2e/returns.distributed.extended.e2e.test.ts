@@ -7,6 +7,7 @@ import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
+import { arrived, takeFirst } from './parts/choose.ts'
 import { delivered, threePairs } from './parts/delivered.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { press, tabTo } from './parts/keyboard.ts'
@@ -32,10 +33,10 @@ it.each(['desktop', 'phone'] as const)(
     const { page } = await stage.person('two', `/sales/${order.id}`, screen)
     const dialog = dialogOf(page)
     const pickFirst = async (label: TextKey) => {
-      // Its entries are loaded with the dialog.
-      await dialog.getByLabel(text(label)).locator('option').nth(1).waitFor({ state: 'attached' })
+      const select = dialog.getByRole('combobox', { name: text(label) })
+      await arrived(select)
       await tabTo(page, text(label))
-      await page.keyboard.press('ArrowDown')
+      await takeFirst(page, select)
     }
     await button(page, 'returns.request').waitFor()
     await press(page, new RegExp(`^${text('returns.request')}$`))

@@ -25,6 +25,18 @@ export async function arrived(select: Locator): Promise<void> {
   await expect.poll(isReady, PATIENT).toBe(true)
 }
 
+/** Takes the first option after that for nothing, by keys alone; the focus is on the select. */
+export async function takeFirst(page: Page, select: Locator): Promise<void> {
+  await page.keyboard.press('ArrowDown')
+  if (await isNative(select)) return
+  // The first press opened the list, at the option for nothing.
+  await page.keyboard.press('ArrowDown')
+  const first = page.getByRole('listbox').getByRole('option').nth(1)
+  const chosen = await first.innerText()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => select.inputValue(), PATIENT).toBe(chosen)
+}
+
 /**
  * Chooses an option, by its label or its place, from a select of either kind: a short list is searched too where the
  * user may create what it lacks.

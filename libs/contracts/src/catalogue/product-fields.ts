@@ -16,6 +16,16 @@ const CodeInput = Type.Unsafe<
   additionalProperties: false,
 })
 
+const CodeValue = Type.Object({ id: Id, value: Pesos })
+
+/** Prices by code, of those that the caller sees. */
+export const Codes = Type.Object({
+  one: Type.Optional(CodeValue),
+  tow: Type.Optional(CodeValue),
+  three: Type.Optional(CodeValue),
+  four: Type.Optional(CodeValue),
+})
+
 /** What a person enters for a product. */
 export const PRODUCT_FIELDS = {
   name: Name(160),

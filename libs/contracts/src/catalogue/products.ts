@@ -13,20 +13,11 @@ import {
   Text,
   Version,
 } from '../shapes.ts'
-import { PRODUCT_FIELDS, StoreTotals } from './product-fields.ts'
+import { Codes, PRODUCT_FIELDS, StoreTotals } from './product-fields.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
 
 export const StoreStock = Type.Object({ id: Id, name: Type.String(), sizes: Type.Array(SizeStock) })
-
-const CodeValue = Type.Object({ id: Id, value: Pesos })
-
-const Codes = Type.Object({
-  one: Type.Optional(CodeValue),
-  tow: Type.Optional(CodeValue),
-  three: Type.Optional(CodeValue),
-  four: Type.Optional(CodeValue),
-})
 
 /** A product with its prices and what is available of it, by size and by store. */
 export const Product = Type.Object({
@@ -146,8 +137,16 @@ export const listProducts = listRoute({
   query: SEARCH,
   row: Product,
   extra: UNDERSTOOD,
-  filters: { ...DESCRIBING, ...CODE },
-  sort: ['id', 'created_at'],
+  filters: {
+    ...DESCRIBING,
+    ...CODE,
+    /** With something available of the size; in the store. Together with `stock:none`: with nothing. */
+    size_id: { takes: 'number', as: 'size' },
+    store_id: { takes: 'number', as: 'store' },
+    stock: { takes: 'option', options: ['some', 'none'], as: 'stock' },
+  },
+  /** `price` is that of `code`; `total` counts what is available in all stores that sell. */
+  sort: ['id', 'created_at', 'name', 'price', 'total'],
   defaultSort: '-id',
   includes: ['codes', 'stores', 'sizes', 'category', 'subcategory', 'brand', 'reference', 'color'],
   isSearchable: true,

@@ -53,6 +53,13 @@ export const productScreens = {
     ar: 'من {from} إلى {to}',
   },
   'products.price_over': { es: 'Desde {from}', en: 'From {from}', tr: 'En az {from}', ar: 'من {from}' },
+  'products.stock': { es: 'Existencias', en: 'Stock', tr: 'Stok', ar: 'المخزون' },
+  'products.with_stock': {
+    es: 'Con existencias',
+    en: 'In stock',
+    tr: 'Stokta olanlar',
+    ar: 'المتوفر',
+  },
   'products.without_stock': {
     es: 'Sin existencias',
     en: 'Out of stock',

@@ -21,7 +21,10 @@ function storeIds(db: Knex, where: Where): Knex.Raw {
 }
 
 /** The levels that count for this search. */
-function stockWanted(db: Knex, search: Pick<ProductSearch, 'where' | 'size_ids'>): Knex.QueryBuilder {
+export function stockWanted(
+  db: Knex,
+  search: Pick<ProductSearch, 'where'> & Partial<Pick<ProductSearch, 'size_ids'>>,
+): Knex.QueryBuilder {
   const levels = db('inventory.published_levels as l')
     // As an index condition it would be searched once per size: a product's few rows are read faster.
     .whereRaw('(l.store_id = any(?)) is true', [storeIds(db, search.where)])
@@ -42,7 +45,7 @@ export const DESCRIBING = {
 const DESCRIBING_FIELDS = Object.keys(DESCRIBING) as (keyof typeof DESCRIBING)[]
 
 /** The price of a code, as its index has it: only a number in the statement itself is found there. */
-const priceOfCode = (codeId: number) =>
+export const priceOfCode = (codeId: number) =>
   `coalesce((products.codes ->> '${Math.trunc(codeId)}')::bigint, products.price)`
 
 type Wanted = Understood<Partial<Pick<ProductSearch, 'where' | 'without_stock'>>>

@@ -1,18 +1,24 @@
+import { listSizes, listStores } from '@deportivo/contracts/catalogue/lists'
 import { listProducts, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
-import type { TextKey } from '../../../shared/language/texts.tsx'
+import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import type { ListState } from '../../../shared/list/query/list-query.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { useList } from '../../../shared/net/use-list.ts'
 import { ColourSpot } from '../../../shared/ui/display/colour-spot.tsx'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { PRODUCT_CHANGE_FORM } from '../keep/product.forms.ts'
 import { priceFor } from '../price-for.ts'
 import { useProductOptions } from '../keep/use-product-options.ts'
 import './product-list.css'
+
+const CACHED = { isCached: true }
+/** The page limit: these lists are short, and a select shows all entries. */
+const ALL = 200
 
 /** The price of a code, for users who see it. */
 const priceColumn = (key: 'one' | 'tow' | 'three', header: TextKey): ListColumn<Product, 'id'> => ({
@@ -35,6 +41,7 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
     {
       id: 'name',
       header: 'product.name',
+      orderBy: 'name',
       role: 'main',
       width: 290,
       least: 200,
@@ -90,6 +97,7 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
     {
       id: 'price',
       header: 'code.four',
+      orderBy: 'price',
       align: 'end',
       width: 115,
       cell: (product, { money }) => money(priceFor(product, 'four')),
@@ -111,6 +119,7 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
     {
       id: 'total',
       header: 'products.total',
+      orderBy: 'total',
       align: 'end',
       width: 105,
       cell: ({ total }, { count }) => (
@@ -121,10 +130,13 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
   ],
   change: { contract: updateProduct, form: PRODUCT_CHANGE_FORM },
   filters: {
-    category: { label: 'products.category', clears: ['subcategory'] },
+    category: { label: 'products.category', clears: ['subcategory', 'size'] },
     subcategory: { label: 'products.subcategory' },
     brand: { label: 'products.brand', clears: ['reference'] },
     reference: { label: 'products.reference' },
+    size: { label: 'products.size' },
+    store: { label: 'products.store', isFurther: true },
+    stock: { label: 'products.stock', isFurther: true },
     color: { label: 'products.color', isFurther: true },
   },
   search: { label: 'products.search', placeholder: 'products.search_placeholder' },
@@ -138,16 +150,25 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
 
 /** Subcategories are asked for once a category is chosen, references once a brand is. */
 export function useProductChoices({ category, brand }: ListState): Choices {
+  const t = useTexts()
   const options = useProductOptions(category ? Number(category) : null, brand ? Number(brand) : null)
   const { categories, subcategories, brands, references, colours } = options
+  const sizes = useList(listSizes, { params: { id: category ? Number(category) : 0 } }, CACHED).rows
+  const stores = useList(listStores, { query: { top: ALL, orderBy: 'orden' } }, CACHED).rows
   return useMemo(
     () => ({
       category: optionsOf(categories),
       brand: optionsOf(brands),
+      size: optionsOf(sizes),
+      store: optionsOf(stores),
+      stock: [
+        { value: 'some', label: t('products.with_stock') },
+        { value: 'none', label: t('products.without_stock') },
+      ],
       color: optionsOf(colours),
       ...(category ? { subcategory: optionsOf(subcategories) } : {}),
       ...(brand ? { reference: optionsOf(references) } : {}),
     }),
-    [categories, subcategories, brands, references, colours, category, brand],
+    [categories, subcategories, brands, sizes, stores, references, colours, category, brand, t],
   )
 }
