@@ -32,6 +32,12 @@ export const corrections = {
     tr: 'Gider zaten bu tutarda.',
     ar: 'المصروف بهذا المبلغ بالفعل.',
   },
+  'expense.correction_spent': {
+    es: 'Lo que devolvió la corrección #{id} ya se gastó de nuevo: quite primero ese gasto.',
+    en: 'What correction #{id} gave back was spent again: remove that expense first.',
+    tr: '#{id} numaralı düzeltmenin geri verdiği tutar yeniden harcandı: önce o gideri kaldırın.',
+    ar: 'ما أعاده التصحيح \u2066#{id}\u2069 صُرف من جديد: أزل ذلك المصروف أولاً.',
+  },
   'expense.correction_waits': {
     es: 'La corrección #{id} espera aprobación. Apruébela o recházela primero.',
     en: 'Correction #{id} waits for approval. Approve or refuse it first.',

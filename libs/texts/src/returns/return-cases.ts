@@ -94,6 +94,12 @@ export const returnCases = {
     tr: 'İade “{state}” durumunda; bu adım şu anda atılamaz.',
     ar: 'المرتجع في حالة «{state}» ولا يمكن تنفيذ هذه الخطوة الآن.',
   },
+  'return.refused.goods_settled': {
+    es: 'Los productos ya se dieron de baja o se reclamaron, y no pueden volver al cliente. Deshaga primero esa salida.',
+    en: 'The goods were written off or claimed, and cannot go back to the client. Undo that exit first.',
+    tr: 'Ürünler düşüldü veya talep edildi, müşteriye geri dönemez. Önce bu çıkışı geri alın.',
+    ar: 'شُطبت البضاعة أو طولب بها المورّد، ولا يمكن أن تعود إلى العميل. تراجع عن ذلك الخروج أولاً.',
+  },
   'return.refused.forbidden': {
     es: 'Su perfil no puede dar este paso.',
     en: 'Your profile cannot take this step.',

@@ -1,4 +1,5 @@
 import { businessDay } from '@deportivo/platform/clock'
+import { rule } from '@deportivo/platform/http/refused'
 import { defineRecord } from '@deportivo/platform/records/record'
 import type { FieldErrors, RecordCall, RecordInput } from '@deportivo/platform/records/record-call'
 import { referTo } from '@deportivo/platform/records/referrers'
@@ -32,14 +33,28 @@ export const SPENT_REFERENCES = {
   store_id: { table: 'catalogue.published_stores' },
 } as const
 
+/** What cash of a drawer or a settlement bounds, with the others that it pays. */
+const boundErrors = async (
+  call: Pick<RecordCall, 'trx'>,
+  input: RecordInput<ExpenseRow, ExpenseFields>,
+): Promise<FieldErrors> => ({
+  ...(await settlementErrors(call, input)),
+  ...(await pettyCashErrors(call, input)),
+})
+
+/** What a correction gave back may have been spent again: then it stays. */
+export async function refuseSpentAgain(call: Pick<RecordCall, 'trx'>, before: ExpenseRow): Promise<void> {
+  const errors = await boundErrors(call, { before, fields: { amount: 0 } })
+  if (Object.keys(errors).length > 0) throw rule('expense.correction_spent', { id: before.id })
+}
+
 async function check(call: RecordCall, input: RecordInput<ExpenseRow, ExpenseFields>): Promise<FieldErrors> {
   const { date } = input.fields
   const isInFuture = date !== undefined && date > businessDay(call.audit.at)
   return {
     ...(isInFuture ? { date: 'expense.in_future' } : {}),
     ...(await storeErrors(call, input)),
-    ...(await settlementErrors(call, input)),
-    ...(await pettyCashErrors(call, input)),
+    ...(await boundErrors(call, input)),
   }
 }
 

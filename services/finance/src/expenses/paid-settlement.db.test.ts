@@ -2,6 +2,7 @@ import { EXPENSE_ROUTES } from '@deportivo/contracts/finance/expenses'
 import { listCashEntries } from '@deportivo/contracts/reports/cash-entries'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anExpense, expenseBody, expenseLists, type ExpenseLists } from '@deportivo/testkit/money/expenses'
+import { closeMonth, lastDayOfLastMonth, reopenMonths } from '@deportivo/testkit/money/month-closes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let app: TestApp
@@ -83,4 +84,24 @@ it('of several payments of one settlement at once only what it comes to is recor
 
 it('a settlement that does not exist is refused', async () => {
   expect((await refusedOf({ settlement_id: 999_999, amount: 1 })).errors).toHaveProperty('settlement_id')
+})
+
+it('a correction that waits for approval gives nothing back before', async () => {
+  const settlement_id = await aSettlement(50_000)
+  const paid = await anExpense(app, lists, { settlement_id, amount: 50_000, date: lastDayOfLastMonth() })
+  await closeMonth(app)
+  await app.db('admin.settings').update({ expense_limit: 10_000 })
+  try {
+    const { id, state } = await app.ok('accounting_manager', EXPENSE_ROUTES.correct, {
+      params: { id: paid.id },
+      body: { amount: 0, note: 'Se pagó por error' },
+    })
+    expect(state).toBe('pending')
+    expect((await refusedOf({ settlement_id, amount: 50_000 })).code).toBe(422)
+    await app.ok('two', EXPENSE_ROUTES.approve, { params: { id }, body: {} })
+    await anExpense(app, lists, { settlement_id, amount: 50_000 })
+  } finally {
+    await app.db('admin.settings').update({ expense_limit: null })
+    await reopenMonths(app)
+  }
 })

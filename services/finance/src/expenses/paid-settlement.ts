@@ -2,12 +2,13 @@ import { LOCKS } from '@deportivo/platform/db/locks'
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { FieldErrors, RecordCall, RecordInput } from '@deportivo/platform/records/record-call'
 import type { ExpenseRow } from '../tables.ts'
+import { COUNTED_AS_PAID } from './counted-as-paid.ts'
 
 const LEFT = `
   select coalesce((select commission from sales.published_settlements where id = :settlement), 0)::float8
     - coalesce(sum(e.amount), 0)::float8 as "left"
   from finance.expenses e
-  where e.settlement_id = :settlement and e.state <> 'refused' and e.id is distinct from :id`
+  where e.settlement_id = :settlement and ${COUNTED_AS_PAID} and e.id is distinct from :id`
 
 type Fields = Partial<Pick<ExpenseRow, 'amount' | 'settlement_id' | 'state'>>
 

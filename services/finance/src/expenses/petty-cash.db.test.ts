@@ -3,6 +3,7 @@ import { EXPENSE_ROUTES } from '@deportivo/contracts/finance/expenses'
 import { listCashEntries } from '@deportivo/contracts/reports/cash-entries'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anExpense, expenseBody, expenseLists, type ExpenseLists } from '@deportivo/testkit/money/expenses'
+import { closeMonth, lastDayOfLastMonth, reopenMonths } from '@deportivo/testkit/money/month-closes'
 import { openShop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -82,4 +83,30 @@ test('an expense that such cash paid is out once, and out by itself where it no 
   expect(await outOf()).toEqual([])
   await app.ok('two', EXPENSE_ROUTES.change, { params: { id }, body: { drawer_entry_id: null, version } })
   expect(await outOf()).toEqual([-40_000])
+})
+
+test('cash that a correction gave back and another expense spent is not given back to the first', async () => {
+  const entry = await taken(50_000)
+  const paid = await anExpense(app, lists, {
+    ...{ amount: 50_000, drawer_entry_id: entry },
+    date: lastDayOfLastMonth(),
+  })
+  await closeMonth(app)
+  try {
+    const correction = await app.ok('two', EXPENSE_ROUTES.correct, {
+      params: { id: paid.id },
+      body: { amount: 0, note: 'La compra se anuló' },
+    })
+    const again = await anExpense(app, lists, { amount: 50_000, drawer_entry_id: entry })
+    const remove = { params: { id: correction.id }, body: { version: correction.version } }
+    expect(await app.refused('two', EXPENSE_ROUTES.remove, remove)).toMatchObject({
+      code: 400,
+      message: `Lo que devolvió la corrección #${correction.id} ya se gastó de nuevo: quite primero ese gasto.`,
+    })
+    const { id, version } = again
+    await app.ok('two', EXPENSE_ROUTES.remove, { params: { id }, body: { version } })
+    await app.ok('two', EXPENSE_ROUTES.remove, remove)
+  } finally {
+    await reopenMonths(app)
+  }
 })

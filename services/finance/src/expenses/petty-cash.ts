@@ -7,13 +7,14 @@ import type { FieldErrors, RecordCall, RecordInput } from '@deportivo/platform/r
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { ExpenseRow } from '../tables.ts'
+import { COUNTED_AS_PAID } from './counted-as-paid.ts'
 
 // Small change and deposits are no purchases.
 const LEFT_FOR_PURCHASES = `d.amount < 0 and d.reason in ('petty', 'other')`
 
 const SPENT = `
   select coalesce(sum(e.amount), 0) from finance.expenses e
-  where e.drawer_entry_id = d.id and e.state <> 'refused' and e.id is distinct from cast(:expense as integer)`
+  where e.drawer_entry_id = d.id and ${COUNTED_AS_PAID} and e.id is distinct from cast(:expense as integer)`
 
 const MOST_LISTED = 100
 

@@ -7,7 +7,7 @@ import type { Routes } from '@deportivo/platform/service'
 import { decisionOnChange, decisionOnNew } from './approval.ts'
 import { refuseCorrected, refuseEarlierCorrection } from './correct-expense.ts'
 import { removeProofs } from '../proofs/proof-files.ts'
-import { EXPENSE } from './expense-record.ts'
+import { EXPENSE, refuseSpentAgain } from './expense-record.ts'
 import { ownerOf } from './read-expense.ts'
 
 export const createExpenseRoute: Routes = (app, deps) =>
@@ -37,7 +37,9 @@ export const deleteExpenseRoute: Routes = (app, deps) =>
     const call = recordCallOf(deps, served)
     const { id } = served.params
     const seen = { id, version: served.body.version }
-    await refuseEarlierCorrection(call, await lockSeenRecord(call, EXPENSE, seen, true))
+    const row = await lockSeenRecord(call, EXPENSE, seen, true)
+    await refuseEarlierCorrection(call, row)
+    await refuseSpentAgain(call, row)
     await deleteRecord(call, EXPENSE, seen)
     await removeProofs(call, ownerOf(id))
     return withMessage('record.deleted', { id })

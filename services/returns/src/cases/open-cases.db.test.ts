@@ -5,7 +5,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { requestReturns } from '@deportivo/contracts/returns/groups'
-import { changeReturn, getReturn, requestReturn } from '@deportivo/contracts/returns/returns'
+import { changeReturn, getReturn, requestReturn, undoReturnStep } from '@deportivo/contracts/returns/returns'
 import { businessDay } from '@deportivo/platform/clock'
 import { withPhoto } from '@deportivo/testkit/returns/parcel'
 import { openReturns } from '@deportivo/testkit/returns/open'
@@ -134,5 +134,27 @@ describe('an open case', () => {
       expect(await refusedStep(one, { step, reason: 'Error' })).toMatchObject({
         data: { rule: 'return.refused.wrong_state' },
       })
+  })
+
+  it('releases a replacement whose goods were written off since, for a voucher in its place', async () => {
+    const { one } = await arrived()
+    await moveCase(app, one, { step: 'exchange_available', size_id: 41 })
+    const query = { filter: `return_id:${one.id}` }
+    const [parcel] = await app.ok('two', listQuarantine, { query })
+    const parcels = [{ id: parcel?.id ?? 0, quantity: 1 }]
+    const body = { kind: 'write_off', reason: 'Suela rota', parcels }
+    await app.ok('two', takeOutOfQuarantine, withPhoto(body))
+    await app.settled()
+    expect(await refusedStep(one, { step: 'cancel', reason: 'Error' })).toMatchObject({
+      data: { rule: 'return.refused.goods_settled' },
+      message: expect.stringContaining('se dieron de baja') as string,
+    })
+    const params = { id: one.id }
+    const shown = await app.ok('two', getReturn, { params })
+    expect(shown).toMatchObject({ goods: 'written_off', can_reverse: true })
+    await app.ok('two', undoReturnStep, { params, body: { reason: 'No hay cómo cambiarlo' } })
+    const voucher = await moveCase(app, one, { step: 'voucher' })
+    expect(voucher).toMatchObject({ state_id: 'return_voucher', goods: 'written_off' })
+    expect((await refusedStep(one, { step: 'cancel', reason: 'Error' })).code).toBe(400)
   })
 })

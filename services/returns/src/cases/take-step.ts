@@ -32,6 +32,10 @@ export function wantedIn({ step, state_id, request_action }: ChangeBody): Wanted
   return { step: step ?? (request_action && ACTION_STEPS[request_action]), state_id }
 }
 
+/** An open case whose goods can no longer go back to the client. */
+const isSettled = ({ state_id, goods }: Pick<CaseRow, 'state_id' | 'goods'>): boolean =>
+  !returnStateRow(state_id).is_final && (goods === 'written_off' || goods === 'claimed')
+
 /** The step, if it is possible for this user now. */
 async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   const asker = { actor: call.actor, settings: call.deps.settings.current() }
@@ -42,6 +46,7 @@ async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   const data = { id, state_id, version, next: nextSteps(row, books, call) }
   if (decision.refused === 'forbidden')
     throw new Refused({ kind: 'forbidden', key: 'return.refused.forbidden', data })
+  if (wanted.step === 'cancel' && isSettled(row)) throw rule('return.refused.goods_settled', {}, data)
   throw rule(`return.refused.${decision.refused}`, { state: { key: `return.state.${state_id}` } }, data)
 }
 
