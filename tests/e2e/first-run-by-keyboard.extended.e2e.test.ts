@@ -4,6 +4,7 @@ import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
+import { arrived, takeFirst } from './parts/choose.ts'
 import { openSizes, payInCash } from './parts/keyboard-sale.ts'
 import { goByPalette, press, tabTo } from './parts/keyboard.ts'
 import { openStage } from './parts/stage.ts'
@@ -26,11 +27,12 @@ async function type(page: Page, field: TextKey, typed: string): Promise<void> {
 }
 
 /** Takes the first entry of a select, once there is one. */
-async function takeFirst(page: Page, field: TextKey): Promise<void> {
-  const select = dialogOf(page).or(page.getByRole('main')).getByLabel(text(field), { exact: true }).first()
-  await expect.poll(() => select.locator('option').count(), PATIENT).toBeGreaterThan(1)
+async function takeFirstOf(page: Page, field: TextKey): Promise<void> {
+  const fields = dialogOf(page).or(page.getByRole('main'))
+  const select = fields.getByRole('combobox', { name: text(field), exact: true }).first()
+  await arrived(select)
   await tabTo(page, text(field))
-  await page.keyboard.press('ArrowDown')
+  await takeFirst(page, select)
 }
 
 async function goTo(page: Page, menu: TextKey): Promise<void> {
@@ -45,7 +47,7 @@ interface Row {
   fill?: (page: Page) => Promise<unknown>
 }
 
-const ofFirst = (field: TextKey) => (page: Page) => takeFirst(page, field)
+const ofFirst = (field: TextKey) => (page: Page) => takeFirstOf(page, field)
 
 const LISTS: readonly Row[] = [
   {
@@ -112,7 +114,7 @@ async function enterProduct(page: Page): Promise<void> {
   await page.waitForURL('**/products/new')
   await type(page, 'product.name', PRODUCT)
   for (const key of ['category', 'subcategory', 'brand', 'reference', 'color'] as const)
-    await takeFirst(page, `products.${key}`)
+    await takeFirstOf(page, `products.${key}`)
   await type(page, 'code.four', '189900')
   await type(page, 'product.minimal_price', '150000')
   for (const size of [/talla 38/, /talla 39/]) {
