@@ -8,6 +8,8 @@ export const IdOrNone = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** Whole Colombian pesos. The bound keeps sums far below the integers JavaScript holds exactly. */
 export const Pesos = Type.Integer({ minimum: 0, maximum: 100_000_000_000 })
+/** What one unit costs: as much as the ledger's column holds. */
+export const UnitCost = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 export const SignedPesos = Type.Integer()
 /** Of one size on a line of an order. */
 export const HIGHEST_QUANTITY = 10_000

@@ -18,6 +18,17 @@ export interface BelowHeld extends StockKey {
   transfer_ids: number[]
 }
 
+/** By product: what its units cost that come in without a cost of their own. */
+export type ProductCosts = ReadonlyMap<number, number | null>
+
+/** Units that come in have the cost that was entered with them, else the one of their product. */
+export const withCosts = (changes: readonly Change[], costs: ProductCosts): Change[] =>
+  changes.map((change) =>
+    change.on_hand_change > 0
+      ? { ...change, unit_cost: change.unit_cost ?? costs.get(change.product_id) ?? null }
+      : change,
+  )
+
 /** None are below what is held where a count was refused because of what it would replace. */
 export type CountOutcome = { ok: true; batch: number | null } | { ok: false; below_held: BelowHeld[] }
 
@@ -27,7 +38,7 @@ export type CountOutcome = { ok: true; batch: number | null } | { ok: false; bel
  */
 export async function count(
   trx: Knex.Transaction,
-  { counts, ...act }: Act & { counts: readonly Counted[] },
+  { counts, costs = new Map(), ...act }: Act & { counts: readonly Counted[]; costs?: ProductCosts },
 ): Promise<CountOutcome> {
   const levels = await lockedLevels(trx, counts)
   const isOther = ({ seen, ...key }: Counted) => seen !== undefined && seen !== onHandOf(levels, key)
@@ -37,7 +48,7 @@ export async function count(
   const changes = counts
     .map((counted) => difference(levels, counted))
     .filter((change) => change.on_hand_change !== 0)
-  const done = await applyChanges(trx, changes, act)
+  const done = await applyChanges(trx, withCosts(changes, costs), act)
   if (!done.ok) throw new Error('a locked level refused its count')
   return { ok: true, batch: done.batch }
 }

@@ -20,6 +20,7 @@ import { productNames } from '../migrations/0022-product-names.ts'
 import { importSeen } from '../migrations/0023-import-seen.ts'
 import { alikeInImports } from '../migrations/0024-alike-in-imports.ts'
 import { minimumsOfDeleted } from '../migrations/0025-minimums-of-deleted.ts'
+import { productCosts } from '../migrations/0029-product-costs.ts'
 import { importEnds } from '../migrations/imports/0026-import-ends.ts'
 import { readCells } from '../migrations/imports/0027-read-cells.ts'
 
@@ -50,5 +51,6 @@ export const catalogueMigrations: MigrationSet = {
     minimumsOfDeleted,
     importEnds,
     readCells,
+    productCosts,
   ],
 }

@@ -72,6 +72,8 @@ export interface ProductFields {
   description: string | null
   price: number
   minimal_price: number
+  /** Of units that come in without a cost of their own. */
+  cost: number | null
   dispatch_time: number
   video_url: string | null
   codes: Record<string, number>

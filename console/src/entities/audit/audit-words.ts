@@ -48,6 +48,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   type_of_person: 'client.person',
   type_of_client: 'client.type',
   code_id: 'product.price_code',
+  cost: 'product.cost',
   subcategory_id: 'products.subcategory',
   reference_id: 'products.reference',
   color: 'products.color',
@@ -112,6 +113,7 @@ function fieldName(t: Translate, field: string): string {
 const AMOUNTS = [
   'price',
   'minimal_price',
+  'cost',
   'credited_value',
   'amount',
   'opening_amount',

@@ -2,10 +2,7 @@ import { Type } from 'typebox'
 import { Product, StoreStock } from './products.ts'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Instant, MOST_UNITS, Nullable, ChangeReply } from '../shapes.ts'
-
-/** As much as the ledger's column holds. */
-const UnitCost = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+import { Found, Id, IdParams, Instant, MOST_UNITS, Nullable, ChangeReply, UnitCost } from '../shapes.ts'
 
 export const CountedSize = Strict({
   size_id: Id,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Strict } from '../route.ts'
-import { Id, Name, Nullable, Pesos, Text } from '../shapes.ts'
+import { Id, Name, Nullable, Pesos, Text, UnitCost } from '../shapes.ts'
 
 const CodeValueInput = Strict({ id: Id, value: Pesos })
 
@@ -37,6 +37,8 @@ export const PRODUCT_FIELDS = {
   description: Type.Optional(Nullable(Text(2_000))),
   price: Type.Optional(Pesos),
   minimal_price: Pesos,
+  /** Of units that come in without a cost of their own; null: unknown. Refused of users who see no costs. */
+  cost: Type.Optional(Nullable(UnitCost)),
   dispatch_time: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   video_url: Type.Optional(
     Nullable(

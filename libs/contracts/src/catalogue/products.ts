@@ -41,6 +41,8 @@ export const Product = Type.Object({
   price: Pesos,
   /** Shown to users who may sell with a price code. */
   minimal_price: Type.Optional(Pesos),
+  /** What units cost that come in without a cost of their own; shown to users who see costs. */
+  cost: Type.Optional(Nullable(Type.Integer())),
   dispatch_time: Type.Integer(),
   video_url: Nullable(Type.String()),
   codes: Codes,

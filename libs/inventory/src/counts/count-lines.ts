@@ -2,7 +2,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges } from '../apply.ts'
 import type { Act, Change, Outcome, Shortage } from '../change.ts'
-import { holdersOf, type BelowHeld } from '../count.ts'
+import { holdersOf, withCosts, type BelowHeld, type ProductCosts } from '../count.ts'
 import type { CountRow } from './count-tables.ts'
 
 /** A size that has units in the store, and were not counted. */
@@ -114,7 +114,7 @@ async function belowHeld(
 export async function applyDifferences(
   trx: Knex.Transaction,
   count: Count,
-  act: Act & { hasReason: boolean },
+  { costs, ...act }: Act & { hasReason: boolean; costs: ProductCosts },
 ): Promise<ApplyOutcome> {
   const counted = trx('inventory.published_count_lines').where({ count_id: count.id })
   const lines: DifferingLine[] = await counted
@@ -129,7 +129,10 @@ export async function applyDifferences(
   if (lines.length > 0 && !act.hasReason) return { ok: false, why: 'reason' }
   const done: Outcome = await applyChanges(
     trx,
-    lines.map((line) => changeOf(count.store_id, line)),
+    withCosts(
+      lines.map((line) => changeOf(count.store_id, line)),
+      costs,
+    ),
     act,
   )
   if (!done.ok) return belowHeld(trx, lines, done.short)

@@ -110,6 +110,24 @@ export const productKeeping = {
     tr: 'En düşük fiyat',
     ar: 'السعر الأدنى',
   },
+  'product.cost': {
+    es: 'Costo por unidad',
+    en: 'Unit cost',
+    tr: 'Birim maliyet',
+    ar: 'تكلفة الوحدة',
+  },
+  'product.cost_help': {
+    es: 'De las unidades que entren sin otro costo. Lo ven solo quienes editan productos o ven el estado de resultados.',
+    en: 'Of units that come in without another cost. Only users who edit products or see the result statement see it.',
+    tr: 'Başka bir maliyet girilmeden gelen birimler için. Yalnızca ürün düzenleyenler veya gelir tablosunu görenler görür.',
+    ar: 'للوحدات التي تدخل بلا تكلفة أخرى. لا يراها إلا من يعدّل المنتجات أو يرى قائمة الدخل.',
+  },
+  'product.cost_refused': {
+    es: 'Su perfil no ve los costos y no puede poner ninguno.',
+    en: 'Your profile doesn’t see costs and can’t enter one.',
+    tr: 'Profiliniz maliyetleri görmez ve maliyet giremez.',
+    ar: 'لا يرى ملفك الشخصي التكاليف ولا يمكنه إدخال أي منها.',
+  },
   'product.dispatch_days': {
     es: 'Días para despachar',
     en: 'Days until dispatch',

@@ -1,17 +1,26 @@
 import { listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { isLeftEmpty, searchedWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
-import { text, type Language } from '@deportivo/texts/text'
+import { text } from '@deportivo/texts/text'
 import type { AuditRow } from '@deportivo/platform/audit/tables'
 import { withCodeNames } from './code-names.ts'
 
 type Entry = Omit<AuditEntry, 'at'> & { at: Date }
 
-const entryOf = ({ by_name, ...row }: AuditRow, language: Language): Entry => ({
+/** Readers who see no costs learn only that one changed. */
+const shownTo = (actor: Actor, changes: AuditRow['changes']) =>
+  seesCosts(actor)
+    ? changes
+    : changes.map((change) => (change.field === 'cost' ? { ...change, from: null, to: null } : change))
+
+const entryOf = ({ by_name, ...row }: AuditRow, actor: Actor): Entry => ({
   ...row,
+  changes: shownTo(actor, row.changes),
   by: by_name,
-  act_name: text(`audit.${row.act}`, { subject: { key: `audit.subject.${row.subject}` } }, language),
+  act_name: text(`audit.${row.act}`, { subject: { key: `audit.subject.${row.subject}` } }, actor.language),
 })
 
 export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {
@@ -42,7 +51,7 @@ export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {
     const page = await rows.select<AuditRow[]>('*')
     return withCodeNames(
       db,
-      page.map((row) => entryOf(row, actor.language)),
+      page.map((row) => entryOf(row, actor)),
     )
   },
 })

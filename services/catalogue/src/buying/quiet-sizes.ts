@@ -1,11 +1,11 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { QUIET_DAYS, type listDeadStock } from '@deportivo/contracts/catalogue/dead-stock'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { businessDay } from '@deportivo/platform/clock'
 import type { ListCall } from '@deportivo/platform/lists/list-definition'
 import type { Knex } from 'knex'
 import { searchByProduct } from '../products/search-by-product.ts'
 import { CODE_IDS } from '../products/product-view.ts'
-import { seesCosts } from '../quarantine/costs.ts'
 import { ofProducts } from './of-products.ts'
 
 type Call = ListCall<typeof listDeadStock>

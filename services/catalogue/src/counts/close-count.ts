@@ -1,5 +1,6 @@
 import { applyCount, cancelCount } from '@deportivo/contracts/catalogue/counts'
 import type { BodyOf } from '@deportivo/contracts/route'
+import type { ProductCosts } from '@deportivo/inventory/count'
 import {
   applyDifferences,
   closeLines,
@@ -75,7 +76,7 @@ function refuse(outcome: ApplyOutcome & { ok: false }): never {
 }
 
 const COUNTED_PRODUCTS = `
-  select p.id from catalogue.products p where p.id in (
+  select p.id, p.cost from catalogue.products p where p.id in (
     select l.product_id from inventory.published_count_lines l where l.count_id = :id and l.difference <> 0)
   order by p.id for share`
 
@@ -84,9 +85,14 @@ const OF_DELETED = `
   join catalogue.products p on p.id = l.product_id and not p.is_active
   where l.count_id = :id and l.difference <> 0 order by l.id`
 
-/** Its units would be on no screen. The others are not deleted until the count is applied. */
+/** What the products with a difference cost. None of them is changed or deleted until the count is applied. */
+async function lockProducts(trx: Knex.Transaction, id: number): Promise<ProductCosts> {
+  const rows = await queryRows<{ id: number; cost: number | null }>(trx, COUNTED_PRODUCTS, { id })
+  return new Map(rows.map((row) => [row.id, row.cost]))
+}
+
+/** Units of a deleted product would be on no screen. */
 async function refuseDeleted(trx: Knex.Transaction, id: number): Promise<void> {
-  await queryRows(trx, COUNTED_PRODUCTS, { id })
   const lines = await queryRows<LineName>(trx, OF_DELETED, { id })
   if (lines.length === 0) return
   const errors = errorsOf(lines, ({ id: line, name }) => [
@@ -104,9 +110,10 @@ export const applyCountRoute: Routes = (app, deps) =>
     const count = await lockSeenRecord(call, COUNT, { id, version: body.version })
     const state = decide(call, count, 'apply')
     await closeUncounted(call, count, body)
+    const costs = await lockProducts(trx, id)
     await refuseDeleted(trx, id)
     const reason = body.reason?.trim() ?? ''
-    const act = { actor: call.actor, at: call.audit.at, hasReason: reason !== '' }
+    const act = { actor: call.actor, at: call.audit.at, hasReason: reason !== '', costs }
     const outcome = await applyDifferences(trx, count, act)
     if (!outcome.ok) refuse(outcome)
     const { uncounted } = body

@@ -1,10 +1,10 @@
 import { listCountLines, type CountLine } from '@deportivo/contracts/catalogue/counts'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { notFound } from '@deportivo/platform/http/refused'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Knex } from 'knex'
-import { seesCosts } from './count-record.ts'
 import { otherSizesOf } from './other-sizes.ts'
 import { uncountedOf } from './uncounted.ts'
 

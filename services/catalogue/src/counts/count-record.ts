@@ -1,8 +1,8 @@
 import type { getCount, StockCount } from '@deportivo/contracts/catalogue/counts'
 import { COUNTS, type CountFields, type StoredCount } from '@deportivo/inventory/count-record'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { countMachine } from '@deportivo/lifecycle/stock-count/steps'
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
 import { withReasons } from '@deportivo/platform/http/with-reasons'
 import type { FoundReply } from '@deportivo/platform/http/serve/serve'
@@ -38,9 +38,6 @@ export async function sumsOf(db: Knex, ids: readonly number[]) {
   const byCount = new Map(rows.map(({ count_id, ...sums }) => [count_id, sums]))
   return (id: number) => byCount.get(id) ?? NONE
 }
-
-/** Costs are for users who keep products. */
-export const seesCosts = ({ grants }: Actor): boolean => grants['update products'] !== undefined
 
 /** What the asking user may do with a count now, and why not. */
 export const nextSteps = (state: StockCount['state'], { actor, deps }: Reader) =>

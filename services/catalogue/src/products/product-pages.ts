@@ -22,6 +22,7 @@ const COLUMNS = [
   'description',
   'price',
   'minimal_price',
+  'cost',
   'dispatch_time',
   'video_url',
   'codes',

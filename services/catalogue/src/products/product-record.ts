@@ -1,5 +1,6 @@
 import type { Product, updateProduct } from '@deportivo/contracts/catalogue/products'
 import type { BodyOf } from '@deportivo/contracts/route'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import type { FieldErrors, RecordCall, RecordInput } from '@deportivo/platform/records/record-call'
 import { defineRecord } from '@deportivo/platform/records/record'
 import type { Usage } from '@deportivo/platform/records/usage'
@@ -98,7 +99,8 @@ const jsonOf = (codes: CodesInput | undefined) =>
 
 const FIELDS = [
   ...(['name', 'category_id', 'subcategory_id', 'brand_id', 'reference_id', 'color_id'] as const),
-  ...(['description', 'price', 'minimal_price', 'dispatch_time', 'video_url', 'curve', 'only_size'] as const),
+  ...(['description', 'price', 'minimal_price', 'cost', 'dispatch_time', 'video_url'] as const),
+  ...(['curve', 'only_size'] as const),
 ]
 
 const pick = (product: Fields | ProductRow) =>
@@ -115,6 +117,10 @@ async function categoryErrors(
   const sizes = lacking.get(before.id)
   return sizes === undefined ? {} : { category_id: lacksSizes(sizes) }
 }
+
+/** Users who see no costs enter none. */
+const costErrors = ({ actor }: Pick<RecordCall, 'actor'>, { cost }: Fields): FieldErrors =>
+  cost === undefined || seesCosts(actor) ? {} : { cost: 'product.cost_refused' }
 
 /** A product with units of several sizes has not only one. */
 async function onlySizeErrors(
@@ -146,6 +152,7 @@ export const PRODUCT = defineRecord<ProductRow, Fields, Product>({
   },
   check: async (call, input) => ({
     ...fieldRules(input),
+    ...costErrors(call, input.fields),
     ...(await categoryErrors(call, input)),
     ...(await onlySizeErrors(call, input)),
   }),

@@ -1,4 +1,5 @@
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 
 /** The ids of the four price codes, in the order of the specification. */
@@ -12,6 +13,7 @@ export interface ProductView {
   code_ids: readonly number[]
   /** null: hidden. 'list': the code's own price is the floor. 'minimum': may go below the list. */
   floor: 'list' | 'minimum' | null
+  hasCosts: boolean
 }
 
 const maySell = (actor: Actor) =>
@@ -30,5 +32,6 @@ export function viewOf(actor: Actor, wantedCode = PUBLIC_CODE_ID): ProductView {
   const code_id = code_ids.includes(wantedCode) ? wantedCode : PUBLIC_CODE_ID
   const knowsFloor = keepsProducts || (maySell(actor) && actor.code_ids.includes(code_id))
   const goesBelow = keepsProducts || may(actor, 'discount sales')
-  return { code_id, code_ids, floor: knowsFloor ? (goesBelow ? 'minimum' : 'list') : null }
+  const floor = knowsFloor ? (goesBelow ? 'minimum' : 'list') : null
+  return { code_id, code_ids, floor, hasCosts: seesCosts(actor) }
 }

@@ -25,6 +25,7 @@ export interface PageRow {
   description: string | null
   price: number
   minimal_price: number
+  cost: number | null
   dispatch_time: number
   video_url: string | null
   codes: Record<string, number>
@@ -73,11 +74,18 @@ export function codesOf(stored: PageRow['codes'], codeIds: readonly number[]): P
   return codes
 }
 
-function pricesOf(row: PageRow, view: ProductView): Pick<Product, 'codes' | 'price' | 'minimal_price'> {
+function pricesOf(
+  row: PageRow,
+  view: ProductView,
+): Pick<Product, 'codes' | 'price' | 'minimal_price' | 'cost'> {
   const codes = codesOf(row.codes, view.code_ids)
   const listed = row.codes[String(view.code_id)]
   const minimal_price = view.floor === 'list' ? Math.max(row.minimal_price, listed ?? 0) : row.minimal_price
-  return { codes, price: listed ?? row.price, ...(view.floor ? { minimal_price } : {}) }
+  return {
+    ...{ codes, price: listed ?? row.price },
+    ...(view.floor ? { minimal_price } : {}),
+    ...(view.hasCosts ? { cost: row.cost } : {}),
+  }
 }
 
 const describedBy = (row: PageRow) => ({

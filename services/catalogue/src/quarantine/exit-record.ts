@@ -4,12 +4,12 @@ import {
   type QuarantineExitFields,
   type StoredExit,
 } from '@deportivo/inventory/quarantine-exit-record'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { notFound } from '@deportivo/platform/http/refused'
 import { defineRecord } from '@deportivo/platform/records/record'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import type { Knex } from 'knex'
 import { knownOrders } from '../stock/known-orders.ts'
-import { seesCosts } from './costs.ts'
 import { nameUnits } from './named-units.ts'
 import { proofsOf } from './proofs.ts'
 

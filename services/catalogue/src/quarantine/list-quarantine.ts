@@ -1,8 +1,8 @@
 import { listQuarantine, type Parcel } from '@deportivo/contracts/catalogue/quarantine'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Knex } from 'knex'
 import { knownOrders, type Knows } from '../stock/known-orders.ts'
-import { seesCosts } from './costs.ts'
 import { nameUnits } from './named-units.ts'
 import { searchByProduct } from '../products/search-by-product.ts'
 

@@ -17,7 +17,10 @@ import { createViewCounter } from './count-views.ts'
 import { openShareLink, type OpenedLink } from './open-share-link.ts'
 import { sharedSearch } from './shared-search.ts'
 
-const viewOf = ({ code_id }: OpenedLink): ProductView => ({ code_id, code_ids: [], floor: null })
+const viewOf = ({ code_id }: OpenedLink): ProductView => ({
+  ...{ code_id, code_ids: [], floor: null },
+  hasCosts: false,
+})
 
 /** Goods abroad are sold to order: their size, which names no measure, is shown only where there is no other. */
 function sizesOf({ sizes_without_international, available_sizes }: Product): string[] {

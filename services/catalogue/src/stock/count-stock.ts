@@ -1,7 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
+import { count, type BelowHeld, type Counted, type ProductCosts } from '@deportivo/inventory/count'
 import { lockTypes } from '@deportivo/inventory/stores'
 import { invalid, notFound, type KeyedText } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -24,16 +24,18 @@ async function rulesFor(
   trx: Knex.Transaction,
   productId: number,
   { stores }: BodyOf<typeof countStock>,
-): Promise<CountingRules & { only_size: boolean }> {
+): Promise<CountingRules & { only_size: boolean; costs: ProductCosts }> {
   // One at a time: two first sizes of a product of one size would each be the only one.
   const product = await trx('catalogue.products')
     .where({ id: productId, is_active: true })
     .forNoKeyUpdate()
-    .first('only_size')
+    .first('only_size', 'cost')
   const category = await lockCategory(trx, productId)
   if (!product || !category) throw notFound()
   const ids = stores.map(({ store_id }) => store_id)
-  return { ...product, size_ids: category.size_ids, stores: await lockTypes(trx, ids) }
+  const { only_size, cost } = product
+  const costs = new Map([[productId, cost]])
+  return { only_size, costs, size_ids: category.size_ids, stores: await lockTypes(trx, ids) }
 }
 
 /** A product of one size gets no units of a second one. */
@@ -127,7 +129,7 @@ export const countStockRoute: Routes = (app, deps) =>
     }
     if (rules.only_size) await refuseSecondSize(trx, params.id, entries)
     const counts = entries.map(({ path: _, ...counted }) => counted)
-    const outcome = await count(trx, { actor, at: deps.clock.now(), counts })
+    const outcome = await count(trx, { actor, at: deps.clock.now(), counts, costs: rules.costs })
     if (!outcome.ok) return refusedBelowHeld(trx, outcome.below_held)
     return withMessage('product.stock_counted', await changedProduct(trx, params.id, viewOf(actor)))
   })

@@ -12,13 +12,14 @@ import './product-head.css'
 export function ProductHead({ product }: { product: Product }) {
   const t = useTexts()
   const { money } = useFormats()
-  const { codes, minimal_price, dispatch_time, category_name, subcategory_name, video_url } = product
+  const { codes, minimal_price, cost, dispatch_time, category_name, subcategory_name, video_url } = product
   const prices = PRICE_CODE_KEYS.toReversed().flatMap((key): [string, string][] => {
     const code = codes[key]
     return code ? [[t(`code.${key}`), money(code.value)]] : []
   })
   const minimal: [string, string][] =
     minimal_price === undefined ? [] : [[t('product.minimal_price'), money(minimal_price)]]
+  const costs: [string, string][] = typeof cost === 'number' ? [[t('product.cost'), money(cost)]] : []
   return (
     <section className="ad-card ad-card--padded ad-product-head">
       <div className="ad-product-head__photos">
@@ -33,7 +34,7 @@ export function ProductHead({ product }: { product: Product }) {
             {describe(product, t)}
           </Dots>
         </p>
-        <Facts facts={[...prices, ...minimal]} />
+        <Facts facts={[...prices, ...minimal, ...costs]} />
         {product.description && <p className="ad-product-head__text">{product.description}</p>}
         <p className="ad-soft ad-small">{t('products.dispatch_time', { days: dispatch_time })}</p>
         {video_url && (

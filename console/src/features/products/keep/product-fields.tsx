@@ -78,8 +78,12 @@ export function WhatFields({ control, setValue }: Fields & { setValue: UseFormSe
   )
 }
 
-/** The lowest price, and one for each code. */
-export function PriceFields({ control, trigger }: Fields & { trigger: UseFormTrigger<ProductValues> }) {
+/** The lowest price, and one for each code; the cost for users who see costs. */
+export function PriceFields({
+  control,
+  trigger,
+  hasCosts,
+}: Fields & { trigger: UseFormTrigger<ProductValues>; hasCosts: boolean }) {
   const t = useTexts()
   const values = useWatch({ control, name: ['minimal_price', ...PRICE_CODE_KEYS] })
   const minimal = values[0]
@@ -101,6 +105,15 @@ export function PriceFields({ control, trigger }: Fields & { trigger: UseFormTri
       <MoneyField control={control} name="three" label={t('code.three')} isOptional />
       <MoneyField control={control} name="tow" label={t('code.tow')} isOptional />
       <MoneyField control={control} name="one" label={t('code.one')} isOptional />
+      {hasCosts && (
+        <MoneyField
+          control={control}
+          name="cost"
+          label={t('product.cost')}
+          help={t('product.cost_help')}
+          isOptional
+        />
+      )}
     </div>
   )
 }

@@ -162,6 +162,31 @@ test('a stored product is no double of itself', async () => {
   expect(screen.queryByText('#11 · ZAN-1 · Rojo')).toBeNull()
 })
 
+test('a user who sees costs enters and empties that of a product', async () => {
+  const user = open({ product: { ...STORED, cost: 80_000 } })
+  const cost = () => field(/^Costo por unidad/)
+  expect(cost().value).toBe('$ 80.000')
+  expect(screen.getByText(/Lo ven solo quienes/)).toBeTruthy()
+  const saveAs = async (typed: string) => {
+    await user.clear(cost())
+    if (typed !== '') await user.type(cost(), typed)
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    saved.length = 0
+    return sent().body['cost']
+  }
+  expect([await saveAs('95000'), await saveAs(''), await saveAs('0')]).toEqual([95_000, null, 0])
+})
+
+test('a user who sees no costs has no field for that of a product, and sends none', async () => {
+  const user = open({ like: STORED }, { 'create products': 'all' })
+  await waitFor(() => expect(button('Crear producto').disabled).toBe(false))
+  expect(screen.queryByLabelText(/^Costo/)).toBeNull()
+  await user.click(button('Crear producto'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(sent().body).not.toHaveProperty('cost')
+})
+
 test('what the server refuses of a code stands on that price', async () => {
   refusal = {
     status: 422,

@@ -1,4 +1,5 @@
 import { createProduct, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { seesCosts } from '@deportivo/lifecycle/costs'
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { FormFoot } from '../../../shared/form/form-foot.tsx'
@@ -8,6 +9,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CallError } from '../../../shared/net/call-error.ts'
 import { call } from '../../../shared/net/call.ts'
+import { useSession } from '../../../shared/session/session.tsx'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import { AlikeProducts } from './alike-products.tsx'
 import { FirstStockFields } from './first-stock-fields.tsx'
@@ -23,8 +25,8 @@ import {
 import { PRODUCT_FORM } from './product.forms.ts'
 import type { FirstStock } from './use-first-stock.ts'
 
-async function save(product: Product | null, typed: TypedProduct) {
-  const body = bodyOf(typed)
+async function save(product: Product | null, typed: TypedProduct, hasCosts: boolean) {
+  const body = bodyOf(typed, hasCosts)
   if (product === null) return call(createProduct, { body })
   return call(updateProduct, { params: { id: product.id }, body: { ...body, version: product.version } })
 }
@@ -90,8 +92,9 @@ export function ProductForm({
     fieldOfProduct,
   )
   const { control, formState, setValue, trigger } = form
+  const hasCosts = seesCosts(useSession())
   const submit = form.submit(async (typed) => {
-    const saved = await unlessStale(save(product, typed), onStale)
+    const saved = await unlessStale(save(product, typed, hasCosts), onStale)
     if (!saved) return false
     showDone(saved, doneActionOf?.(saved.data))
     await onSaved(saved.data)
@@ -116,7 +119,7 @@ export function ProductForm({
         <AlikeProducts control={control} own={product} />
       </Section>
       <Section title={t('product.prices')}>
-        <PriceFields control={control} trigger={trigger} />
+        <PriceFields control={control} trigger={trigger} hasCosts={hasCosts} />
       </Section>
       <StockSection control={control} firstStock={firstStock} stock={stock} />
       <Section title={t('product.photos')}>{photos}</Section>

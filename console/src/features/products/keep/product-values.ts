@@ -26,6 +26,7 @@ export function valuesOf(product: Product | null): Partial<ProductValues> {
     ...{ name, category_id, subcategory_id, brand_id, reference_id, color_id },
     ...{ description: description ?? '', dispatch_time, video_url: video_url ?? '', curve, only_size },
     minimal_price: minimal_price ?? null,
+    cost: product.cost ?? null,
     ...Object.fromEntries(PRICE_CODE_KEYS.map((key) => [key, codes[key]?.value ?? null])),
     four: codes.four?.value ?? product.price,
   }
@@ -34,14 +35,23 @@ export function valuesOf(product: Product | null): Partial<ProductValues> {
 /** A field that was emptied must reach the server as empty, not as untouched. */
 const EMPTIED = { description: null, video_url: null, dispatch_time: 0 }
 
-/** The body of a typed product; its own price, which holds where a code has none, is the public one. */
-export function bodyOf({ one, tow, three, four, ...typed }: TypedProduct): ProductBody {
+/**
+ * The body of a typed product; its own price, which holds where a code has none, is the public one. A cost is refused of
+ * users who see none.
+ */
+export function bodyOf({ one, tow, three, four, ...typed }: TypedProduct, hasCosts: boolean): ProductBody {
   const prices = { one, tow, three, four }
   const codes = PRICE_CODE_KEYS.flatMap((key) => {
     const value = prices[key]
     return value === undefined ? [] : [[key, { id: CODE_IDS[key], value }] as const]
   })
-  return { ...EMPTIED, ...typed, price: four, codes: Object.fromEntries(codes) }
+  return {
+    ...EMPTIED,
+    ...(hasCosts ? { cost: null } : {}),
+    ...typed,
+    price: four,
+    codes: Object.fromEntries(codes),
+  }
 }
 
 /** `codes.four.value` is the field `four`. */

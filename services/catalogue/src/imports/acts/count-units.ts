@@ -36,7 +36,11 @@ async function areInCategory(trx: Knex.Transaction, counts: readonly ImportCount
 /** Until the transaction ends the products stay in their categories, are not deleted, and nothing is counted by hand. */
 async function lockProducts(trx: Knex.Transaction, counts: readonly ImportCount[]) {
   const ids = [...new Set(counts.map(({ product_id }) => product_id))]
-  return trx('catalogue.products').whereIn('id', ids).orderBy('id').forShare().select('id', 'only_size')
+  return trx('catalogue.products')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .forShare()
+    .select('id', 'only_size', 'cost')
 }
 
 /**
@@ -51,10 +55,11 @@ export async function countUnits(call: RecordCall, all: readonly ImportCount[]):
   const products = await lockProducts(trx, sorted)
   const ofOneSize = products.filter(({ only_size }) => only_size).map(({ id }) => id)
   if (await haveSecondSize(trx, ofOneSize, sorted)) return false
+  const costs = new Map(products.map(({ id, cost }) => [id, cost]))
   for (let at = 0; at < sorted.length; at += BATCH) {
     const counts = sorted.slice(at, at + BATCH)
     if (!(await areInCategory(trx, counts))) return false
-    const outcome = await count(trx, { actor, at: audit.at, counts })
+    const outcome = await count(trx, { actor, at: audit.at, counts, costs })
     if (!outcome.ok) return false
   }
   return true

@@ -45,7 +45,8 @@ const pesos = (amount: number | undefined): SeenValue => [amount === undefined ?
 
 const flag = (value: boolean): SeenValue => [{ key: value ? 'import.yes' : 'import.no' }]
 
-type Field = Exclude<keyof ProductInput, 'codes'>
+/** No column has the cost of a product: that of a line is of its units. */
+type Field = Exclude<keyof ProductInput, 'codes' | 'cost'>
 
 const FIELDS: Record<Field, { column: ImportColumn; read: (row: ProductRow) => SeenValue }> = {
   name: { column: 'name', read: ({ name }) => [name] },
