@@ -1,5 +1,6 @@
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createReturns } from '../migrations/0001-returns.ts'
+import { caseSorts } from '../migrations/0013-case-sorts.ts'
 import { creditsOnOrders } from '../migrations/0011-credits-on-orders.ts'
 import { exchangeDue } from '../migrations/0012-exchange-due.ts'
 import { caseLines } from '../migrations/0010-case-lines.ts'
@@ -17,5 +18,6 @@ export const returnMigrations: MigrationSet = {
   migrations: [
     ...[createReturns, waitingCases, replacementCost, publishedCases, caseGroups, sizeChangeReason],
     ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders, exchangeDue],
+    caseSorts,
   ],
 }

@@ -82,11 +82,13 @@ export interface CaseRow extends SoldFacts, ReplacementColumns {
   updated_by: string | null
   created_at: Date
   updated_at: Date
+  /** Computed from the other columns. */
+  client_money: number
 }
 
 /** What a step, or its undo, writes. */
 export type CasePatch = Partial<
-  Omit<CaseRow, keyof SoldFacts | 'id' | 'version' | 'quantity' | 'group_id' | 'created_at'>
+  Omit<CaseRow, keyof SoldFacts | 'id' | 'version' | 'quantity' | 'group_id' | 'created_at' | 'client_money'>
 >
 
 /** What undoing a step needs. Times in it are text. */
@@ -117,7 +119,7 @@ declare module 'knex/types/tables.js' {
     'returns.return_reasons': ListRow & { is_for_size_change: boolean }
     'returns.exchange_rates': ListRow & { percentage: number }
     'returns.sold_lines': SoldLineRow
-    'returns.cases': TableOf<CaseRow, 'id'>
+    'returns.cases': TableOf<CaseRow, 'id' | 'client_money'>
     'returns.case_history': Knex.CompositeTableType<CaseHistoryRow, NewHistoryRow>
     'returns.published_cases': Pick<
       CaseRow,

@@ -135,6 +135,7 @@ export const LISTS = [
     brand_id: '900001',
     seller_id: '900001',
     profile_id: 'online_seller',
+    store_id: '900001',
     requested_from: day(61),
     requested_to: day(30),
     settled_from: day(61),

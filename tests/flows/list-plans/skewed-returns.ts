@@ -28,7 +28,7 @@ export const RETURNS: Table = {
     category_id: same('1'),
     size_id: same('40'),
     size_name: same("'40'"),
-    store_id: same('1'),
+    store_id: OTHER,
     store_name: same("'Bodega'"),
     unit_price: same('1000'),
     quantity: same('1'),

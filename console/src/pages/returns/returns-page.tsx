@@ -2,15 +2,9 @@ import { listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { RETURN_LISTING } from '../../features/returns/list/return-list.ts'
-import { useReturnChoices } from '../../features/returns/list/use-return-choices.ts'
-import { useRowSteps } from '../../features/returns/list/use-row-steps.tsx'
-import { PrintParcels } from '../../features/returns/sheet/print-parcels.tsx'
+import { ReturnsTable } from '../../features/returns/list/returns-table.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import { useListPosition } from '../../shared/list/query/use-list-position.ts'
-import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
-import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { Page } from '../../shared/ui/page/page.tsx'
@@ -26,23 +20,10 @@ const filtersOf = (tab: Tab): Record<string, string | number> =>
 /** The cases of one tab; null: all. */
 function List({ tab }: { tab: Tab | null }) {
   const fixed = useMemo(() => (tab === null ? {} : { filters: filtersOf(tab) }), [tab])
-  const position = useListPosition(RETURN_LISTING)
-  const screen = useListScreen(RETURN_LISTING, position, { choices: useReturnChoices(), fixed })
-  const { stepsOf, dialog } = useRowSteps()
-  return (
-    <>
-      <ListScreen
-        screen={screen}
-        steps={stepsOf}
-        isSelectable
-        bulk={<PrintParcels cases={screen.selection.rows} />}
-      />
-      {dialog}
-    </>
-  )
+  return <ReturnsTable fixed={fixed} />
 }
 
-/** 'Garantías': return cases by their states, with how many there are of each. */
+/** 'Garantías': return cases by their states, with how many there are of each, the longest waiting first. */
 export function ReturnsPage() {
   const t = useTexts()
   const { count } = useFormats()
@@ -62,7 +43,7 @@ export function ReturnsPage() {
       isCurrent: tab === OVERDUE,
     }
   const tabs = [
-    { text: t('transfer.all'), to: paths.returns, isCurrent: tab === null },
+    { text: t('returns.all'), to: paths.returns, isCurrent: tab === null },
     ...RETURN_STATES.map((one) => ({
       text: t(`return.state.${one}`),
       count: countOf(one),
@@ -74,7 +55,7 @@ export function ReturnsPage() {
   ]
   return (
     <Page title={t('menu.returns')}>
-      <PageTabs label={t('menu.returns')} tabs={tabs} />
+      <PageTabs label={t('returns.states')} tabs={tabs} folds />
       <List key={tab} tab={tab} />
     </Page>
   )

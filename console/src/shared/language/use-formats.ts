@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { leftToRight } from '@deportivo/texts/formats/bidi'
 import { formatBytes } from './bytes.ts'
 import {
+  formatAge,
   formatAgo,
   formatDay,
   formatInstant,
@@ -33,6 +34,7 @@ export function useFormats() {
       time: (iso: string | number) => formatTime(iso, language),
       instant: (iso: string | number) => formatInstant(iso, language),
       ago: (iso: string | number, now: number) => formatAgo(iso, now, language),
+      age: (iso: string | number, now: number) => formatAge(iso, now, language),
       shortInstant: (iso: string | number) => formatShortInstant(iso, language),
     }),
     [language],

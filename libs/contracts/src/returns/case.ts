@@ -60,6 +60,16 @@ const Difference = Type.Object({
   is_paid: Type.Boolean(),
 })
 
+const NextReturnStep = Type.Object({
+  step: ReturnStepName,
+  state_id: ReturnStateName,
+  allowed: Type.Boolean(),
+  /** Why not, as the exact Spanish text; null when allowed. */
+  reason: Nullable(Type.String()),
+  reason_key: Nullable(Type.String()),
+  final: Type.Boolean(),
+})
+
 const SUMMARY = {
   id: Id,
   /** The number of the request that asked for it and for others; null: for it alone. */
@@ -81,21 +91,28 @@ const SUMMARY = {
   settlement: Nullable(Type.Enum([...SETTLEMENTS])),
   /** The voucher that was issued for it; null until then. */
   voucher: Nullable(Id),
+  /**
+   * What the client gets, or would get by what was chosen until now: as a voucher, or what a cheaper replacement leaves.
+   * Negative: what they pay for a dearer one.
+   */
+  client_money: SignedPesos,
   created_at: Instant,
 }
 
-export const ReturnSummary = Type.Object(SUMMARY)
-export type ReturnSummary = Static<typeof ReturnSummary>
+/** What decides the steps of a case. */
+const STEPS = {
+  next: Type.Array(NextReturnStep),
+  /** A carrier brought the order: its replacement leaves with one too, unless the client collects it. */
+  was_shipped: Type.Boolean(),
+}
 
-const NextReturnStep = Type.Object({
-  step: ReturnStepName,
-  state_id: ReturnStateName,
-  allowed: Type.Boolean(),
-  /** Why not, as the exact Spanish text; null when allowed. */
-  reason: Nullable(Type.String()),
-  reason_key: Nullable(Type.String()),
-  final: Type.Boolean(),
+export const ReturnSummary = Type.Object({
+  ...SUMMARY,
+  /** With `include=next`. */
+  next: Type.Optional(STEPS.next),
+  was_shipped: Type.Optional(STEPS.was_shipped),
 })
+export type ReturnSummary = Static<typeof ReturnSummary>
 
 const HistoryEntry = Type.Object({
   id: Type.Integer(),
@@ -142,6 +159,7 @@ export type GroupMember = Static<typeof GroupMember>
 
 export const ReturnCase = Type.Object({
   ...SUMMARY,
+  ...STEPS,
   reason_id: Id,
   /** The cases of the same request that the reader may see, itself among them; empty where it stands alone. */
   group: Type.Array(GroupMember),
@@ -165,8 +183,6 @@ export const ReturnCase = Type.Object({
   order_money: OrderMoney,
   /** What other cases of the line recognised: exactly, in hundredths of a peso, and as given, in pesos. */
   line_credit: Type.Object({ exact: Type.Integer(), given: Pesos }),
-  /** A carrier brought the order: its replacement leaves with one too, unless the client collects it. */
-  was_shipped: Type.Boolean(),
   conveyor: Nullable(Type.String()),
   guide_number: Nullable(Type.String()),
   shipping_date: Nullable(Day),
@@ -174,7 +190,6 @@ export const ReturnCase = Type.Object({
   settled_at: Nullable(Instant),
   attachments: Type.Array(Attachment),
   history: Type.Array(HistoryEntry),
-  next: Type.Array(NextReturnStep),
   /** Until when the caller may undo the last step with one click. */
   undo_until: Nullable(Instant),
   /** Whether the caller may undo it later, with a reason. */

@@ -44,7 +44,7 @@ export const listReturns = listRoute({
   path: '/return',
   tag: 'returns',
   summary:
-    'Return cases that the profile may see, newest first; `search` finds a number, an order, a client or a product.',
+    'Return cases that the profile may see: those that wait for a step before those that are over, the longest waiting first; `search` finds a number, an order, a client or a product.',
   permission: 'read returns',
   row: ReturnSummary,
   filters: {
@@ -62,14 +62,17 @@ export const listReturns = listRoute({
     brand_id: { takes: 'number', as: 'brand' },
     seller_id: { takes: 'number', as: 'seller' },
     profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
+    /** The store that has the goods; until they arrive, the one that sold them. */
+    store_id: { takes: 'number', as: 'store' },
     requested_from: { takes: 'day', as: 'requested_from', sortsBy: 'request' },
     requested_to: { takes: 'day', as: 'requested_to', sortsBy: 'request' },
     /** Of the day on which the client got something. */
     settled_from: { takes: 'day', as: 'settled_from', sortsBy: 'settlement' },
     settled_to: { takes: 'day', as: 'settled_to', sortsBy: 'settlement' },
   },
-  sort: ['id'],
-  defaultSort: '-id',
+  /** `waiting`: by how long they wait; those that are over come last, the newest of them first. */
+  sort: ['waiting', 'id', 'client_money'],
+  includes: ['next'],
   isSearchable: true,
   extra: {
     /** How many cases there are in each state, whatever the filters; of more than a hundred, a hundred. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayInBogota, formatAgo, formatInstant, formatShortInstant, formatDaysInWords } from './dates.ts'
+import {
+  dayInBogota,
+  formatAge,
+  formatAgo,
+  formatInstant,
+  formatShortInstant,
+  formatDaysInWords,
+} from './dates.ts'
 
 test('an instant shows the clock of Bogotá, wherever the browser is', () => {
   expect(formatInstant('2026-11-20T14:12:00Z')).toBe('20/11/2026 09:12')
@@ -28,6 +35,14 @@ test('a recent time is shown relative to now, an older one as a date', () => {
   expect(formatAgo(now - 3 * 3_600_000, now, 'ar')).toBe('قبل 3 ساعات')
   // A clock that runs behind the server's knows no future.
   expect(formatAgo(now + 4_000, now, 'en')).toBe('now')
+})
+
+test('how long something waits is written in whole words, however long', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const age = (hours: number) => formatAge(now - hours * 3_600_000, now)
+  expect([0, 2, 30, 24 * 12].map(age)).toEqual(['ahora', 'hace 2 horas', 'hace 1 día', 'hace 12 días'])
+  expect(formatAge(now - 3 * 86_400_000, now, 'ar')).toBe('قبل 3 أيام')
+  expect(formatAge(now + 4_000, now, 'en')).toBe('now')
 })
 
 test('a period is written in words for paper', () => {

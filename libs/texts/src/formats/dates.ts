@@ -86,6 +86,12 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const
 
+/** Whole units of the largest that fits; minus nothing would be 'in 0 seconds' in some languages. */
+function unitsOf(ago: number) {
+  const [unit, length] = STEPS.find(([, step]) => ago >= step) ?? (['second', Infinity] as const)
+  return { unit, count: -Math.floor(ago / length) || 0 }
+}
+
 // Words, unlike dates on paper, are the language's own; only the digits stay Latin.
 const AGO_LOCALES: Record<Language, string> = { ...LOCALES, ar: 'ar-u-nu-latn' }
 
@@ -96,8 +102,14 @@ const LONGEST_AGO = 7 * DAY_LENGTH
 export function formatAgo(iso: string | number, now: number, language: Language = 'es'): string {
   const ago = Math.max(0, now - new Date(iso).getTime())
   if (ago >= LONGEST_AGO) return formatInstant(iso, language)
-  const [unit, length] = STEPS.find(([, step]) => ago >= step) ?? ['second', Infinity]
+  const { unit, count } = unitsOf(ago)
   const words = new Intl.RelativeTimeFormat(AGO_LOCALES[language], { numeric: 'auto', style: 'short' })
-  // Minus nothing is 'in 0 seconds' in some languages.
-  return words.format(-Math.floor(ago / length) || 0, unit)
+  return words.format(count, unit)
+}
+
+/** How long something waits, however long: `ahora`, `hace 3 horas`, `hace 1 día`, `hace 12 días`. */
+export function formatAge(iso: string | number, now: number, language: Language = 'es'): string {
+  const { unit, count } = unitsOf(Math.max(0, now - new Date(iso).getTime()))
+  const numeric = count === 0 ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(AGO_LOCALES[language], { numeric }).format(count, unit)
 }

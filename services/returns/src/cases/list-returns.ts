@@ -12,6 +12,7 @@ import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { CaseRow } from '../tables.ts'
+import { withNext } from './next-of-cases.ts'
 import { countOverdue, onlyOverdue, waitingSince } from './overdue.ts'
 import { readCase, summaryOf, type ShownRow } from './read-case.ts'
 import { casesSeenBy } from './seen-cases.ts'
@@ -61,13 +62,18 @@ export const listReturnsRoute = defineList(listReturns, {
     brand_id: 'cases.brand_id',
     seller_id: 'cases.seller_id',
     profile_id: 'cases.profile_id',
+    store_id: 'cases.goods_store_id',
     requested_from: (rows, day) => fromDay('cases.created_at')(notGivenUp(rows), day),
     requested_to: (rows, day) => toDay('cases.created_at')(notGivenUp(rows), day),
     settled_from: fromDay('cases.settled_at'),
     settled_to: toDay('cases.settled_at'),
     overdue: (rows, is, { db, deps }) => (is ? onlyOverdue(rows, db, waitingSince(deps)) : rows),
   },
-  sort: { id: 'cases.id' },
+  sort: {
+    ...{ waiting: 'cases.waiting', id: 'cases.id' },
+    // As a function: with a filter its few rows are sorted, without an index of each for this.
+    client_money: (rows, direction) => rows.orderBy('cases.client_money', direction),
+  },
   tiebreak: ['cases.id'],
   ranges: [
     'sale_id',
@@ -78,6 +84,7 @@ export const listReturnsRoute = defineList(listReturns, {
     'brand_id',
     'seller_id',
     'profile_id',
+    'store_id',
     'state',
     'type',
   ],
@@ -103,6 +110,7 @@ export const listReturnsRoute = defineList(listReturns, {
     const since = waitingSince(deps)
     return shown.map((row) => summaryOf(row, since))
   },
+  includes: { next: withNext },
   extra: async ({ db, actor, deps }) => ({
     by_state: await countsOf(db, actor),
     overdue: await countOverdue(casesSeenBy(db, actor), db, waitingSince(deps)),

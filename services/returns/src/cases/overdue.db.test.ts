@@ -29,7 +29,7 @@ it('a case that was not moved on for longer than the setting allows is pointed o
   await app.ok('two', saveSettings, { body: { return_days: 3 } })
   // Every process caches the settings, and reads them again once they have changed.
   await eventually(async () =>
-    expect(await overdue()).toEqual({ ids: [other.id, one.id], count: 2, days: 3 }),
+    expect(await overdue()).toEqual({ ids: [one.id, other.id], count: 2, days: 3 }),
   )
   expect(await app.ok('two', getReturn, { params: { id: one.id } })).toMatchObject({ is_overdue: true })
   await received(app, shop, one)

@@ -22,27 +22,36 @@ export type ShownCase = FoundReply<typeof getReturn>['data']
 export type ShownRow = CaseRow & Pick<ReturnableRow, 'photo' | 'reference_id'>
 
 /** What other owners know of a case: its order's money, and its units in stock. */
-export interface CaseBooks {
+interface CaseBooks {
   difference: Difference | null
   are_goods_whole: boolean
 }
 
-export async function booksOf(db: Knex, row: CaseRow): Promise<CaseBooks> {
+async function booksOf(db: Knex, row: CaseRow): Promise<CaseBooks> {
   const [difference, are_goods_whole] = await Promise.all([differenceOf(db, row), areGoodsWhole(db, row)])
   return { difference, are_goods_whole }
 }
 
-export const factsOf = (row: CaseRow, { difference, are_goods_whole }: CaseBooks): ReturnFacts => {
+type OwnFacts = Pick<CaseRow, 'state_id' | 'goods' | 'exchange_rate_id' | 'seller_id' | 'auxiliary_user_id'>
+type BookedFacts = Pick<ReturnFacts, 'are_goods_whole' | 'is_difference_paid'>
+
+const bookedFacts = ({ difference, are_goods_whole }: CaseBooks): BookedFacts => ({
+  are_goods_whole,
+  is_difference_paid: difference === null || difference.is_paid,
+})
+
+/** What other owners know of a case, as far as it decides its steps. */
+export const bookedFactsOf = async (db: Knex, row: CaseRow): Promise<BookedFacts> =>
+  bookedFacts(await booksOf(db, row))
+
+export const factsOf = (row: OwnFacts, booked: BookedFacts): ReturnFacts => {
   const { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id } = row
-  return {
-    ...{ state_id, goods, are_goods_whole, exchange_rate_id, seller_id, auxiliary_user_id },
-    is_difference_paid: difference === null || difference.is_paid,
-  }
+  return { ...{ state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id }, ...booked }
 }
 
 /** What the asking user may do with a case now, and why not. */
-export const nextSteps = (row: CaseRow, books: CaseBooks, { actor, deps }: Reader) =>
-  withReasons(returnMachine.offers(factsOf(row, books), { actor, settings: deps.settings.current() }))
+export const nextSteps = (row: OwnFacts, booked: BookedFacts, { actor, deps }: Reader) =>
+  withReasons(returnMachine.offers(factsOf(row, booked), { actor, settings: deps.settings.current() }))
 
 /** A case as its list shows it. */
 export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof listReturns> {
@@ -59,10 +68,10 @@ export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof list
     size_id,
     size_name,
   } = row
-  const { store_id, store_name, code_id, unit_price, settlement, created_at } = row
+  const { store_id, store_name, code_id, unit_price, settlement, client_money, created_at } = row
   return {
     ...{ id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity },
-    ...{ group_id, settlement, created_at, is_overdue: isOverdue(row, overdueBefore) },
+    ...{ group_id, settlement, client_money, created_at, is_overdue: isOverdue(row, overdueBefore) },
     sale_id: row.order_id,
     user_name: row.requested_by,
     reason: row.reason_name,
@@ -155,7 +164,7 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     replacement: replacementOf(row),
     difference: books.difference,
     ...money,
-    next: nextSteps(row, books, reader),
+    next: nextSteps(row, bookedFacts(books), reader),
     ...undoChoices(last, reader.actor, reader.deps.clock.now()),
   }
 }

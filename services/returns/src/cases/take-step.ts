@@ -12,7 +12,7 @@ import type { Static } from 'typebox'
 import { STEP_ACTS } from '../steps/step-acts.ts'
 import type { CasePatch, CaseRow } from '../tables.ts'
 import { overwritten, saveCase } from './case-record.ts'
-import { factsOf, booksOf, nextSteps } from './read-case.ts'
+import { bookedFactsOf, factsOf, nextSteps } from './read-case.ts'
 import { attach } from '../files/case-files.ts'
 import { rateOf } from './request-return.ts'
 
@@ -39,11 +39,11 @@ const isSettled = ({ state_id, goods }: Pick<CaseRow, 'state_id' | 'goods'>): bo
 /** The step, if it is possible for this user now. */
 async function decide(call: RecordCall, row: CaseRow, wanted: Wanted) {
   const asker = { actor: call.actor, settings: call.deps.settings.current() }
-  const books = await booksOf(call.trx, row)
-  const decision = returnMachine.decide(factsOf(row, books), wanted, asker)
+  const booked = await bookedFactsOf(call.trx, row)
+  const decision = returnMachine.decide(factsOf(row, booked), wanted, asker)
   if (!('refused' in decision)) return decision
   const { id, state_id, version } = row
-  const data = { id, state_id, version, next: nextSteps(row, books, call) }
+  const data = { id, state_id, version, next: nextSteps(row, booked, call) }
   if (decision.refused === 'forbidden')
     throw new Refused({ kind: 'forbidden', key: 'return.refused.forbidden', data })
   if (wanted.step === 'cancel' && isSettled(row)) throw rule('return.refused.goods_settled', {}, data)

@@ -66,8 +66,9 @@ describe('a request of several lines', () => {
       cases.map(({ id, sale_id }) => [id, sale_id]),
     )
     expect(one).toMatchObject({ exchange_rate_id: lists.whole, history: [{ step: 'request' }] })
-    const listed = await app.ok('two', listReturns, { query: { filter: `group_id:${group_id}` } })
-    expect(listed.map(({ id }) => id)).toEqual(cases.map(({ id }) => id).toReversed())
+    const query = { filter: `group_id:${group_id}`, orderBy: 'id' }
+    const listed = await app.ok('two', listReturns, { query })
+    expect(listed.map(({ id }) => id)).toEqual(cases.map(({ id }) => id))
     expect(await leftOf(first)).toEqual([[first.id, 1]])
   })
 

@@ -55,6 +55,12 @@ export interface Difference {
   is_paid: boolean
 }
 
+/** Whether a difference is booked and paid for certain; one that charges nothing is. */
+export const isDifferencePaid = (
+  amount: number,
+  { charged, paid }: { charged: number | null; paid: number | null },
+): boolean => amount <= 0 || (charged === amount && paid !== null && paid >= amount)
+
 /**
  * The difference that a case charges; null where its replacement costs no more. It counts as paid once its order has
  * booked it: the event of the held replacement may not have been read yet.
@@ -66,7 +72,7 @@ export async function differenceOf(
   if (amount <= 0) return null
   const booked = await db('orders.published_exchange_charges').where({ order_id, return_id: id }).first()
   const { charged = 0, paid = 0, reported = 0 } = booked ?? {}
-  return { amount, paid, reported, is_paid: charged === amount && paid >= amount }
+  return { amount, paid, reported, is_paid: isDifferencePaid(amount, { charged, paid }) }
 }
 
 /** How a case stands with its order, in whole pesos. */

@@ -2,7 +2,7 @@ import { listSizes, listStores } from '@deportivo/contracts/catalogue/lists'
 import { listProducts, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { PicturedProduct } from '../../../entities/product/pictured-product.tsx'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import type { ListState } from '../../../shared/list/query/list-query.ts'
@@ -46,17 +46,14 @@ export const PRODUCT_LISTING = defineList('products', listProducts, {
       width: 290,
       least: 200,
       cell: (product) => (
-        <span className="ad-product-name">
-          <ProductPicture url={product.photos[0]} name={product.name} isThumb />
-          <span>
-            <Link className="ad-table__strong" to={paths.productDetail(product.id)}>
-              {product.name}
-            </Link>
-            <span className="ad-table__sub">
-              {product.reference_name} · {product.brand_name}
-            </span>
+        <PicturedProduct url={product.photos[0]} name={product.name}>
+          <Link className="ad-table__strong" to={paths.productDetail(product.id)}>
+            {product.name}
+          </Link>
+          <span className="ad-table__sub">
+            {product.reference_name} · {product.brand_name}
           </span>
-        </span>
+        </PicturedProduct>
       ),
       file: [
         { header: 'product.name', value: ({ name }) => name },

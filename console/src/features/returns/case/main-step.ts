@@ -3,6 +3,7 @@ import { returnStep } from '@deportivo/lifecycle/return-case/steps'
 
 type Offer = ReturnCase['next'][number]
 type Named = Pick<Offer, 'step'>
+type Offering = Pick<ReturnCase, 'next' | 'was_shipped'>
 
 /** A step back or out of the case. */
 export const leadsOut = ({ step }: Named): boolean => step === 'pending' || step === 'cancel'
@@ -15,11 +16,11 @@ export const decides = ({ step }: Named, what: 'client' | 'goods'): boolean =>
 const leadsOn = (offer: Offer) => !leadsOut(offer) && !decides(offer, 'goods')
 
 /** An exchange before a voucher; what no carrier brings is handed over here. */
-const isOrdinary = ({ step, allowed }: Offer, { was_shipped }: ReturnCase) =>
+const isOrdinary = ({ step, allowed }: Offer, { was_shipped }: Offering) =>
   allowed && (step === 'exchange_available' || (step === 'hand_over' && !was_shipped))
 
 /** The ordinary step that leads on. */
-export function mainStep(one: ReturnCase): Offer | undefined {
+export function mainStep(one: Offering): Offer | undefined {
   const leading = one.next.filter(leadsOn)
   return leading.find((offer) => isOrdinary(offer, one)) ?? leading[0]
 }

@@ -1,6 +1,6 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { useState, type ReactNode } from 'react'
-import { isKnownText, useTexts } from '../../../shared/language/texts.tsx'
+import { isKnownText, useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import type { StepDialogProps } from '../dialogs/step-dialog.tsx'
 import { useReturnStep } from '../dialogs/use-return-step.ts'
 import { STEP_DIALOGS } from './step-dialogs-by-step.ts'
@@ -24,6 +24,13 @@ export interface CaseSteps {
 const isOpen = ({ step, allowed, reason_key }: Offer) =>
   allowed || (step === 'voucher' && reason_key === 'return.refused.needs_exchange_rate')
 
+/** Why a step can't be taken now; null: it can. */
+export function reasonOf(offer: Offer, t: Translate): string | null {
+  if (isOpen(offer)) return null
+  const { reason, reason_key } = offer
+  return reason_key !== null && isKnownText(reason_key) ? t(reason_key) : reason
+}
+
 export function useCaseSteps({ one, onTaken, refresh }: CaseProps): CaseSteps {
   const t = useTexts()
   const [open, setOpen] = useState<Offer['step'] | null>(null)
@@ -37,11 +44,7 @@ export function useCaseSteps({ one, onTaken, refresh }: CaseProps): CaseSteps {
   const Dialog = open && STEP_DIALOGS[open]
   return {
     choose: (step) => (STEP_DIALOGS[step] ? setOpen(step) : void run(step)),
-    reasonOf: (offer) => {
-      if (isOpen(offer)) return null
-      const { reason, reason_key } = offer
-      return reason_key !== null && isKnownText(reason_key) ? t(reason_key) : reason
-    },
+    reasonOf: (offer) => reasonOf(offer, t),
     running,
     dialog: Dialog && <Dialog one={one} onTaken={onTaken} onClose={() => setOpen(null)} />,
   }

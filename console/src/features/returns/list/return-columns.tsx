@@ -1,19 +1,25 @@
 import type { ReturnSummary } from '@deportivo/contracts/returns/case'
+import type { listReturns } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { Link } from 'react-router-dom'
-import { UNITS_COLUMN } from '../../../entities/product/units-column.ts'
+import { PicturedProduct } from '../../../entities/product/pictured-product.tsx'
 import type { ListColumn } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { ClientMoney, moneyWords } from './client-money.tsx'
+import { MainStepButton } from './main-step-button.tsx'
 import { ReturnTag } from './return-tag.tsx'
-import '../case/return.css'
+import { waitingAge } from './waiting-age.tsx'
+
+type Column = ListColumn<ReturnSummary, (typeof listReturns)['list']['sort'][number]>
 
 /** What the list of return cases shows of each. */
-export const RETURN_COLUMNS: readonly ListColumn<ReturnSummary, 'id'>[] = [
+export const RETURN_COLUMNS: readonly Column[] = [
   {
     id: 'number',
     header: 'returns.number',
     role: 'main',
-    width: 200,
+    orderBy: 'id',
+    width: 190,
     least: 165,
     cell: ({ id, client_name, group_id }, { t }) => (
       <span className="ad-cell__lines">
@@ -31,77 +37,112 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnSummary, 'id'>[] = [
     ],
   },
   {
-    id: 'order',
-    header: 'returns.order',
-    width: 100,
-    least: 70,
-    cell: ({ sale_id }) => (
-      <Link className="ad-num" to={paths.sale(sale_id)}>
-        #{sale_id}
-      </Link>
-    ),
-    file: [{ header: 'returns.order', kind: 'number', value: ({ sale_id }) => sale_id }],
-  },
-  {
     id: 'product',
     header: 'returns.product',
-    width: 240,
-    least: 150,
-    cell: ({ sale_product: { product_name, reference_name, size_name } }) => (
-      <span className="ad-cell__lines">
-        {product_name}
+    width: 250,
+    least: 210,
+    cell: ({ quantity, reason, sale_product: { photo, product_name, size_name } }, { count }) => (
+      <PicturedProduct url={photo} name={product_name}>
+        <span className="ad-one-line">{product_name}</span>
         <span className="ad-table__sub">
-          <strong>{size_name}</strong> · {reference_name}
+          <strong>{size_name}</strong> × {count(quantity)} · {reason}
         </span>
-      </span>
+      </PicturedProduct>
     ),
     file: [
       { header: 'returns.product', value: ({ sale_product }) => sale_product.product_name },
       { header: 'products.size', value: ({ sale_product }) => sale_product.size_name },
+      { header: 'product.units', kind: 'count', value: ({ quantity }) => quantity },
+      { header: 'returns.reason', value: ({ reason }) => reason },
     ],
-  },
-  UNITS_COLUMN,
-  {
-    id: 'reason',
-    header: 'returns.reason',
-    width: 170,
-    least: 130,
-    cell: ({ reason }) => reason,
-    file: [{ header: 'returns.reason', value: ({ reason }) => reason }],
   },
   {
     id: 'state',
-    header: 'order.state',
-    width: 190,
-    cell: ({ state_id, is_overdue }, { t }) => (
+    header: 'returns.state_and_age',
+    orderBy: 'waiting',
+    width: 200,
+    least: 195,
+    cell: (row, tools) => (
       <span className="ad-cell__lines">
-        <ReturnTag state={state_id} />
-        {is_overdue && <span className="ad-table__sub ad-return-overdue">{t('returns.overdue_row')}</span>}
+        <ReturnTag state={row.state_id} />
+        {waitingAge(row, tools)}
       </span>
     ),
-    file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`return.state.${state_id}`) }],
+    file: [
+      { header: 'order.state', value: ({ state_id }, { t }) => t(`return.state.${state_id}`) },
+      { header: 'quarantine.since', kind: 'instant', value: ({ state_entered_at }) => state_entered_at },
+    ],
+  },
+  {
+    id: 'money',
+    header: 'returns.client_money',
+    align: 'end',
+    orderBy: 'client_money',
+    width: 150,
+    least: 135,
+    cell: (row, tools) => <ClientMoney row={row} tools={tools} />,
+    file: [
+      { header: 'returns.client_money', kind: 'money', value: ({ client_money }) => client_money },
+      {
+        header: 'returns.client_money_kind',
+        value: (row, { t }) => {
+          const words = moneyWords(row)
+          return words && t(words)
+        },
+      },
+    ],
+  },
+  // Beside the money: on a narrow screen the last columns are out of sight.
+  {
+    id: 'next',
+    header: 'payments.next',
+    role: 'step',
+    width: 180,
+    least: 165,
+    cell: (row) => <MainStepButton row={row} />,
+    file: [],
+  },
+  {
+    id: 'seller',
+    header: 'order.seller',
+    width: 150,
+    least: 130,
+    cell: ({ seller_name, sale_id }, { t }) => (
+      <span className="ad-cell__lines">
+        <bdi>{seller_name}</bdi>
+        <span className="ad-table__sub">
+          <Link className="ad-num" to={paths.sale(sale_id)}>
+            {t('order.title', { id: sale_id })}
+          </Link>
+        </span>
+      </span>
+    ),
+    file: [
+      { header: 'order.seller', value: ({ seller_name }) => seller_name },
+      { header: 'returns.order', kind: 'number', value: ({ sale_id }) => sale_id },
+    ],
+  },
+  {
+    id: 'reference',
+    header: 'products.reference',
+    width: 140,
+    least: 110,
+    isExtra: true,
+    cell: ({ sale_product: { reference_name } }) => reference_name,
+    file: [{ header: 'products.reference', value: ({ sale_product }) => sale_product.reference_name }],
   },
   {
     id: 'type',
     header: 'returns.type',
     width: 120,
     least: 100,
+    isExtra: true,
     cell: ({ settlement }, { t }) => t(`returns.type_${settlement ?? 'undecided'}`),
     file: [
       {
         header: 'returns.type',
         value: ({ settlement }, { t }) => t(`returns.type_${settlement ?? 'undecided'}`),
       },
-    ],
-  },
-  {
-    id: 'age',
-    header: 'quarantine.since',
-    width: 120,
-    least: 108,
-    cell: ({ state_entered_at }, { ago }) => ago(state_entered_at, Date.now()),
-    file: [
-      { header: 'quarantine.since', kind: 'instant', value: ({ state_entered_at }) => state_entered_at },
     ],
   },
   {

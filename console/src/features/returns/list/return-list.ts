@@ -4,16 +4,18 @@ import { defineList } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { RETURN_COLUMNS } from './return-columns.tsx'
 
-/** Return cases, newest first; the tabs of the page narrow them to a state. */
+/** Return cases, the longest waiting first; the tabs of the page narrow them to a state. */
 export const RETURN_LISTING = defineList('returns', listReturns, {
   title: 'menu.returns',
+  query: { include: 'next' },
   columns: RETURN_COLUMNS,
   filters: {
     type: { label: 'returns.type' },
     reason: { label: 'returns.reason', isFurther: true },
+    seller: { label: 'reports.dimension.seller', isFurther: true },
+    store: { label: 'returns.goods_store', isFurther: true },
     product: { label: 'returns.product', isFurther: true },
     brand: { label: 'reports.dimension.brand', isFurther: true },
-    seller: { label: 'reports.dimension.seller', isFurther: true },
     client: { label: 'reports.dimension.client', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
     requested_from: { label: 'returns.requested_from', isFurther: true },

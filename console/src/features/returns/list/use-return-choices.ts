@@ -1,4 +1,5 @@
-import { brands, returnReasons } from '@deportivo/contracts/catalogue/lists'
+import { listSellers } from '@deportivo/contracts/auth/sign-in'
+import { brands, listStores, returnReasons } from '@deportivo/contracts/catalogue/lists'
 import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
 import { listReturns, RETURN_TYPES } from '@deportivo/contracts/returns/returns'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
@@ -8,12 +9,17 @@ import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { useUrlState } from '../../../shared/navigation/url-state.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useList } from '../../../shared/net/use-list.ts'
+import { optionsOf, type Option } from '../../../shared/ui/controls/filter-select.tsx'
 
 const NAMED = ['seller', 'product', 'client'] as const
 const ALL = { query: { top: LOOKUP_ROWS } }
+const CACHED = { isCached: true }
 
-const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
-  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+/** A person who sells no more is named by their cases alone. */
+const isNoneOf =
+  (rows: readonly { id: number }[] | undefined) =>
+  ({ value }: Option) =>
+    !rows?.some(({ id }) => String(id) === value)
 
 /** What the address names by id, by the name that one of its cases gives it. */
 function useNamed() {
@@ -39,16 +45,20 @@ function useNamed() {
 export function useReturnChoices(): Choices {
   const t = useTexts()
   const named = useNamed()
-  const reasons = useList(returnReasons.list, ALL, { isCached: true }).rows
-  const marks = useList(brands.list, ALL, { isCached: true }).rows
+  const reasons = useList(returnReasons.list, ALL, CACHED).rows
+  const marks = useList(brands.list, ALL, CACHED).rows
+  const sellers = useList(listSellers, ALL, CACHED).rows
+  const stores = useList(listStores, ALL, CACHED).rows
   return useMemo(
     () => ({
       ...named,
       type: RETURN_TYPES.map((type) => ({ value: type, label: t(`returns.type_${type}`) })),
-      reason: choicesOf(reasons),
-      brand: choicesOf(marks),
+      reason: optionsOf(reasons),
+      seller: [...optionsOf(sellers), ...named.seller.filter(isNoneOf(sellers))],
+      store: optionsOf(stores),
+      brand: optionsOf(marks),
       profile: PROFILE_IDS.map((id) => ({ value: id, label: t(`profile.${id}`) })),
     }),
-    [t, named, reasons, marks],
+    [t, named, reasons, marks, sellers, stores],
   )
 }

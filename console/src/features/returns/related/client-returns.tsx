@@ -17,7 +17,7 @@ export function ClientReturns({ clientId }: { clientId: number }) {
   const mayRead = useCan('read returns')
   const { rows = [], isFirstLoad } = useList(
     listReturns,
-    mayRead ? { query: { filter: `client_id:${clientId}`, top: SHOWN } } : null,
+    mayRead ? { query: { filter: `client_id:${clientId}`, orderByDesc: 'id', top: SHOWN } } : null,
   )
   useDelaysReveal(mayRead && isFirstLoad)
   if (rows.length === 0) return null

@@ -12,7 +12,8 @@ import { ReturnTag } from '../list/return-tag.tsx'
 
 /** The return cases of an order; undefined while they are read, and where they are not asked for. */
 export const useOrderCases = (id: number, isAsked: boolean) =>
-  useList(listReturns, isAsked ? { query: { filter: `sale_id:${id}`, top: 200 } } : null).rows
+  useList(listReturns, isAsked ? { query: { filter: `sale_id:${id}`, orderByDesc: 'id', top: 200 } } : null)
+    .rows
 
 /** Cases with their state and what came back, each a link. */
 export const CaseLinks = ({ cases }: { cases: readonly ReturnSummary[] }) => (
