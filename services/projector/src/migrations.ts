@@ -2,6 +2,7 @@ import { goodsWithoutCost } from '../migrations/0017-goods-without-cost.ts'
 import { readModels } from '../migrations/0001-read-models.ts'
 import { expenseFigures } from '../migrations/0006-expense-figures.ts'
 import { productPrices } from '../migrations/0003-product-prices.ts'
+import { worthOfReplacements } from '../migrations/0019-worth-of-replacements.ts'
 import { clientFigures } from '../migrations/0013-client-figures.ts'
 import { reversals } from '../migrations/0016-reversals.ts'
 import { presentCities } from '../migrations/0018-present-cities.ts'
@@ -40,5 +41,6 @@ export const projectorMigrations = {
     reversals,
     goodsWithoutCost,
     presentCities,
+    worthOfReplacements,
   ],
 }

@@ -102,7 +102,7 @@ declare module 'knex/types/tables.js' {
     'read.product_days': { day: string; product_id: number; units: number; count: number }
     'read.category_clients': { category_id: number; client_id: number; count: number }
     'read.client_days': ClientSums & Pick<SalesFact, 'value' | 'discount'>
-    'read.client_return_days': ClientSums & Pick<ReturnFact, 'credited'>
+    'read.client_return_days': ClientSums & Pick<ReturnFact, 'credited' | 'replaced'>
     'read.return_facts': Omit<ReturnFact, 'settled_at' | 'goods_at'> &
       Positioned & { settled_at: Date | null; goods_at: Date | null }
     'read.reversed_sales': Pick<

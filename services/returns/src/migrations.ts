@@ -10,6 +10,7 @@ import { publishedCases } from '../migrations/0004-published-cases.ts'
 import { publishedGroups } from '../migrations/0009-published-groups.ts'
 import { publishedReasons } from '../migrations/0007-published-reasons.ts'
 import { replacementCost } from '../migrations/0003-replacement-cost.ts'
+import { replacementLines } from '../migrations/0014-replacement-lines.ts'
 import { sizeChangeReason } from '../migrations/0006-size-change-reason.ts'
 import { waitingCases } from '../migrations/0002-waiting-cases.ts'
 
@@ -18,6 +19,6 @@ export const returnMigrations: MigrationSet = {
   migrations: [
     ...[createReturns, waitingCases, replacementCost, publishedCases, caseGroups, sizeChangeReason],
     ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders, exchangeDue],
-    caseSorts,
+    ...[caseSorts, replacementLines],
   ],
 }

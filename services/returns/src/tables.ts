@@ -137,7 +137,9 @@ declare module 'knex/types/tables.js' {
       | 'reason_name'
       | 'line_id'
       | 'quantity'
-    > & { exchange_due: number }
+      | 'replacement_quantity'
+      | 'replacement_price'
+    > & { exchange_due: number; replacement_line_id: number | null }
     'returns.published_ownership': ReturnOwnership & { return_id: number } & Pick<CaseRow, 'group_id'>
   }
 }

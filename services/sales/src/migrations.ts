@@ -14,6 +14,7 @@ import { publishedSettlements } from '../migrations/0012-published-settlements.t
 import { importEnds } from '../migrations/0013-import-ends.ts'
 import { clientPhones } from '../migrations/0014-client-phones.ts'
 import { presentMunicipalities } from '../migrations/0016-present-municipalities.ts'
+import { settledExchanges } from '../migrations/0017-settled-exchanges.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
@@ -33,5 +34,6 @@ export const salesMigrations: MigrationSet = {
     importEnds,
     clientPhones,
     presentMunicipalities,
+    settledExchanges,
   ],
 }

@@ -18,7 +18,10 @@ const ORDERS = ['value', 'count', 'average_ticket', 'units', 'discount', 'balanc
 const RETURNS = ['returns', 'vouchers'] as const
 const LINES = ['value', 'units', 'discount'] as const
 
-/** What was sold: orders count on the day of their checkout, without cancelled ones; revenue when the goods leave, returns when clients got something for them. */
+/**
+ * What was sold: orders count on the day of their checkout, without cancelled ones; revenue when the goods leave, returns
+ * when clients got something for them, less what that is worth where it was a replacement.
+ */
 export const administrative = declareReport({
   name: 'administrative',
   path: '/report/administrative',
@@ -35,7 +38,7 @@ export const administrative = declareReport({
     units: { kind: 'count', label: 'reports.measure.units' },
     discount: { kind: 'pesos', label: 'reports.measure.discount', isNeutral: true },
     revenue: { kind: 'pesos', label: 'reports.measure.revenue' },
-    returns: { kind: 'pesos', label: 'reports.measure.returns', isNeutral: true },
+    returns: { kind: 'pesos', label: 'reports.measure.net_returns', isNeutral: true },
     vouchers: { kind: 'pesos', label: 'reports.measure.return_vouchers', isNeutral: true },
     balance: { kind: 'pesos', label: 'reports.measure.balance', isNeutral: true },
   },

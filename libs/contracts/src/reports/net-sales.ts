@@ -5,13 +5,16 @@ import { RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
 const NET = ['net', 'value', 'discount', 'discount_share', 'returns', 'returned_share', 'count'] as const
 
-/** What sellers and clients bring after discounts and returns: sold by the day of checkout, credited by the day of the settlement. */
+/**
+ * What sellers and clients bring after discounts and returns: sold by the day of checkout, credited by the day of the
+ * settlement, less what the client got instead.
+ */
 export const netSales = declareReport({
   name: 'net-sales',
   path: '/report/net-sales',
   title: 'menu.net_sales',
   summary:
-    'Sales of a range of days (today by default) before and after discounts, what was credited for returns in these days and what is left, by day, seller and client (the 100 with most left), compared with an earlier period.',
+    'Sales of a range of days (today by default) before and after discounts, what was credited for returns in these days less the replacements that clients got, and what is left, by day, seller and client (the 100 with most left), compared with an earlier period.',
   permission: 'read administrative',
   sources: [SALES_FIGURES, RETURN_FIGURES],
   isTimed: true,
@@ -28,7 +31,7 @@ export const netSales = declareReport({
     },
     value: { kind: 'pesos', label: 'reports.measure.sales' },
     count: { kind: 'count', label: 'reports.measure.orders' },
-    returns: { kind: 'pesos', label: 'reports.measure.returns', isNeutral: true },
+    returns: { kind: 'pesos', label: 'reports.measure.net_returns', isNeutral: true },
     returned_share: {
       kind: 'share',
       label: 'reports.measure.returned_share',

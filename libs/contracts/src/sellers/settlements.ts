@@ -22,7 +22,10 @@ const READ = 'read settlements'
 /** So many lines are on one settlement, the oldest sales first: the rest is on the next one. */
 export const MOST_SETTLED_LINES = 1_000
 
-/** What a line adds to a settlement: units that were sold and paid, or negative, units of an earlier settlement that came back. */
+/**
+ * What a line adds to a settlement: units that were sold and paid, or negative, units of an earlier settlement that came
+ * back. A cheaper or dearer replacement changes what the units of an earlier one are worth, and not how many they are.
+ */
 export const CommissionLine = Type.Object({
   line_id: Id,
   order_id: Id,
@@ -37,7 +40,7 @@ export const CommissionLine = Type.Object({
   code_name: Type.String(),
   units: Type.Integer(),
   value: SignedPesos,
-  /** Of units that came back: that of their last settlement. */
+  /** Of what came back: that of its last settlement. */
   percentage: Percentage,
   commission: SignedPesos,
 })
@@ -146,7 +149,7 @@ export const listCommission = listRoute({
   path: '/seller/:id/commission',
   tag: TAG,
   summary:
-    'What a seller has sold that is paid, confirmed and not settled yet, and units of earlier settlements that came back as negative lines; the oldest sale first.',
+    'What a seller has sold that is paid, confirmed and not settled yet, and what came back of earlier settlements as negative lines; the oldest sale first.',
   permission: READ,
   params: IdParams,
   row: CommissionLine,

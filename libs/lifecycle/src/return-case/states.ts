@@ -4,8 +4,6 @@ export interface ReturnStateRow {
   is_final?: true
   /** Its units may be returned by another case. */
   is_given_up?: true
-  /** The client got the value of its units: they do not count as sold. */
-  is_credited?: true
 }
 
 const table = <const Rows extends Record<string, ReturnStateRow>>(rows: Rows) => rows
@@ -16,7 +14,7 @@ export const RETURN_STATE_ROWS = table({
   return_received_store: {},
   returned_to_store: {},
   available_to_enlisting: {},
-  return_voucher: { is_final: true, is_credited: true },
+  return_voucher: { is_final: true },
   return_enlisting: {},
   return_delivered: { is_final: true },
   return_cancelled: { is_final: true, is_given_up: true },

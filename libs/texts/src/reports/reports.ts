@@ -133,6 +133,12 @@ export const reports = {
     ar: 'المرتجع، ٪',
   },
   'reports.measure.returns': { es: 'Devoluciones', en: 'Returns', tr: 'İadeler', ar: 'المرتجعات' },
+  'reports.measure.net_returns': {
+    es: 'Devoluciones menos cambios',
+    en: 'Returns less exchanges',
+    tr: 'Değişimler düşülmüş iadeler',
+    ar: 'المرتجعات بعد خصم الاستبدالات',
+  },
   'reports.measure.return_vouchers': {
     es: 'Reconocido sin cambio',
     en: 'Recognised without exchange',

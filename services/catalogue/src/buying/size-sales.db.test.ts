@@ -98,7 +98,7 @@ const SOURCE = `
     from returns.cases c where c.settled_at is not null
     union all
     select (c.settled_at at time zone 'America/Bogota')::date, c.replacement_product_id, c.replacement_size_id,
-      c.replacement_store_id, 0, 0, c.replacement_quantity, 0
+      c.replacement_store_id, 0, 0, c.replacement_quantity, c.replacement_price
     from returns.cases c where c.settled_at is not null and c.settlement = 'exchange'
   )
   select m.product_id, m.size_id, sum(sold)::integer as sold, sum(returned)::integer as returned,

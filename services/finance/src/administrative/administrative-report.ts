@@ -15,7 +15,7 @@ const COLUMNS = [
   'discount',
 ] as const
 
-const RETURN_COLUMNS = ['seller_id', 'profile_id', 'brand_id', 'credited', 'vouchers']
+const RETURN_COLUMNS = ['seller_id', 'profile_id', 'brand_id', 'credited', 'replaced', 'vouchers']
 
 const DIMENSIONS = ['day', 'seller', 'profile', 'state', 'payment', 'type', 'client_type'] as const
 
@@ -53,7 +53,7 @@ export const administrativeReportRoute = defineReport(administrative, {
       table: 'read.return_days',
       where: { kind: 'settled' },
       dimensions: ['day', 'seller', 'brand'],
-      measures: { returns: 'sum(credited)', vouchers: 'sum(vouchers)' },
+      measures: { returns: 'sum(credited - replaced)', vouchers: 'sum(vouchers)' },
       timed: {
         table: 'read.return_facts',
         at: 'settled_at',

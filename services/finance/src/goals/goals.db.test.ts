@@ -5,6 +5,7 @@ import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut } from '@deportivo/testkit/order'
 import { deliveredOrder, moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
+import { exchangedAtCounter } from '@deportivo/testkit/returns/exchange'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const order = await deliveredOrder(app, shop)
   const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.whole }))
   await moveCase(app, one, { step: 'voucher' })
-  await app.settled()
+  await exchangedAtCounter(app, order, lists)
 })
 afterAll(() => app.stop())
 

@@ -36,7 +36,7 @@ const ROWS = `
       select seller_id, value as net from read.client_days
       where day >= :first::date and day < :first::date + interval '1 month'
       union all
-      select seller_id, -credited from read.client_return_days
+      select seller_id, replaced - credited from read.client_return_days
       where day >= :first::date and day < :first::date + interval '1 month'
     ) days group by seller_id
   )

@@ -6,9 +6,11 @@ import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
 import { deliveredOrder, moveCase, received, requested, returnLists } from '@deportivo/testkit/returns/case'
+import { exchangedAtCounter } from '@deportivo/testkit/returns/exchange'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { clientFigures } from '../../../projector/migrations/0013-client-figures.ts'
+import { worthOfReplacements } from '../../../projector/migrations/0019-worth-of-replacements.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 // From the lines of the orders and the cases, without the projections; every order and case is of today.
@@ -20,7 +22,8 @@ const SOURCE = `
     where o.checked_out_at is not null and o.state_id <> 'cancelled'
     group by o.seller_id, o.client_id
   ), back as (
-    select o.seller_id, o.client_id, sum(c.credited_value) as returns
+    select o.seller_id, o.client_id,
+      sum(c.credited_value - coalesce(c.replacement_price, 0)) as returns
     from returns.cases c join orders.orders o on o.id = c.order_id
     where c.settled_at is not null
     group by o.seller_id, o.client_id
@@ -60,6 +63,7 @@ beforeAll(async () => {
     await moveCase(app, one, { step: 'voucher' })
   }
   await requested(app, await deliveredOrder(app, shop, { client_id }), lists)
+  await exchangedAtCounter(app, await deliveredOrder(app, shop, { client_id }), lists)
   await app.settled()
 })
 afterAll(() => app.stop())
@@ -85,14 +89,14 @@ it('counts what each seller and client brought as their orders and cases have it
   expect(figures(by.client, 'client_id')).toEqual(await recounted('client_id'))
   const half = Math.round(PRICE / 2)
   expect(totals).toMatchObject({
-    count: 6,
-    value: 8 * PRICE + CHEAPER,
+    count: 7,
+    value: 10 * PRICE + CHEAPER,
     discount: PRICE - CHEAPER,
-    gross: 9 * PRICE,
+    gross: 11 * PRICE,
     returns: PRICE + half,
-    net: 7 * PRICE + CHEAPER - half,
+    net: 9 * PRICE + CHEAPER - half,
   })
-  expect(totals.discount_share).toBeCloseTo((PRICE - CHEAPER) / (9 * PRICE), 10)
+  expect(totals.discount_share).toBeCloseTo((PRICE - CHEAPER) / (11 * PRICE), 10)
   expect(totals.returned_share).toBeCloseTo(totals.returns / totals.value, 10)
   const { gross: _, ...shown } = totals
   expect(rows).toEqual([{ day: today, ...shown }])
@@ -138,20 +142,37 @@ it('leads to exactly the orders behind each figure', async () => {
     }
 })
 
+// Sizes as they were before the value of replacements counted: of these cases, only replacements have a value.
+const WITHOUT_REPLACEMENTS = `
+  with given as (
+    update read.size_sales sales set value = 0 from read.return_facts facts
+    where source = 'return:' || return_id and sales.replaced > 0
+    returning sales.product_id, sales.size_id, sales.store_id, facts.replaced
+  ), of_days as (
+    update read.size_days days set value = days.value - given.replaced from given
+    where (days.product_id, days.size_id, days.store_id) = (given.product_id, given.size_id, given.store_id)
+  )
+  update read.size_months months set value = months.value - given.replaced from given
+  where (months.product_id, months.size_id, months.store_id) = (given.product_id, given.size_id, given.store_id)`
+
 it('a release that brings these sums fills them as events would have', async () => {
   const db = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
   const trx = await db.transaction()
   const tables = ['client_days', 'client_return_days'] as const
+  const sizes = ['size_sales', 'size_days', 'size_months'] as const
   const rowsOf = (table: string) =>
     trx.raw<{ rows: object[] }>('select t::text from ?? t order by 1', [`read.${table}`])
   const followed = []
   const filled = []
+  for (const table of sizes) followed.push((await rowsOf(table)).rows)
+  await trx.raw(WITHOUT_REPLACEMENTS)
   for (const table of tables) {
     followed.push((await rowsOf(table)).rows)
     await trx.raw('drop table ??', [`read.${table}`])
   }
   await trx.raw(clientFigures.sql)
-  for (const table of tables) filled.push((await rowsOf(table)).rows)
+  await trx.raw(worthOfReplacements.sql)
+  for (const table of [...sizes, ...tables]) filled.push((await rowsOf(table)).rows)
   await trx.rollback()
   await db.destroy()
   expect(filled).toEqual(followed)

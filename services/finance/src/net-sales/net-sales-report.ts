@@ -21,11 +21,11 @@ export const netSalesReportRoute = defineReport(netSales, {
     {
       table: 'read.client_return_days',
       dimensions: DIMENSIONS,
-      measures: { returns: 'sum(credited)' },
+      measures: { returns: 'sum(credited - replaced)' },
       timed: {
         table: 'read.return_facts',
         at: 'settled_at',
-        columns: [...OF_WHOM, 'credited'],
+        columns: [...OF_WHOM, 'credited', 'replaced'],
         also: { table: 'read.reversed_returns', at: 'at' },
       },
     },

@@ -12,7 +12,7 @@ export interface SizeSale {
   returned: number
   /** Given for what was returned. */
   replaced: number
-  /** What was paid for the sold units, and recognised for the returned ones. */
+  /** What was paid for the sold units, or the given ones are worth; and what was recognised for the returned ones. */
   value: number
   credited: number
 }

@@ -72,11 +72,13 @@ test('an exchange also gives another size, or the same one again', () => {
   const replacement = { product_id: 5, size_id: 39, quantity: 2, outlet_store_id: 1, price: 200_000 }
   const given = { settlement: 'exchange', entrance_store_id: 1, settled_at: '2026-03-10T15:00:00.000Z' }
   const units = (rows: readonly SizeSale[]) =>
-    rows.map(({ size_id, returned, replaced }) => [size_id, returned, replaced])
+    rows.map(({ size_id, returned, replaced, value }) => [size_id, returned, replaced, value])
   expect(units(settled({ ...given, replacement }))).toEqual([
-    [38, 2, 0],
-    [39, 0, 2],
+    [38, 2, 0, 0],
+    [39, 0, 2, 200_000],
   ])
-  expect(units(settled({ ...given, replacement: { ...replacement, size_id: 38 } }))).toEqual([[38, 2, 2]])
-  expect(units(settled({ ...given, settlement: 'voucher', replacement }))).toEqual([[38, 2, 0]])
+  expect(units(settled({ ...given, replacement: { ...replacement, size_id: 38 } }))).toEqual([
+    [38, 2, 2, 200_000],
+  ])
+  expect(units(settled({ ...given, settlement: 'voucher', replacement }))).toEqual([[38, 2, 0, 0]])
 })

@@ -41,6 +41,7 @@ function settledBy(one: ReturnSnapshot) {
     ...{ product_id: replacement.product_id, size_id: replacement.size_id },
     store_id: replacement.outlet_store_id,
     replaced: replacement.quantity,
+    value: replacement.price,
   }
   return { day: dayOf(settled_at), moved: [back, given] }
 }

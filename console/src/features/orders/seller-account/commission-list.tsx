@@ -8,6 +8,12 @@ import type { Translate } from '../../../shared/language/texts.tsx'
 export const codeOf = ({ code_key: key, code_name: name }: CommissionLine, t: Translate) =>
   priceCodeName({ key, name }, t)
 
+/** What became of units of an earlier sale; null for what was sold. */
+export function changeOf({ units }: CommissionLine, t: Translate): string | null {
+  if (units === 0) return t('returns.type_exchange')
+  return units < 0 ? t('seller_account.returned') : null
+}
+
 /** What the next settlement of a seller holds, the oldest sale first. */
 export const COMMISSION_LISTING = defineList('seller-commission', listCommission, {
   title: 'seller_account.commission',
@@ -18,19 +24,22 @@ export const COMMISSION_LISTING = defineList('seller-commission', listCommission
       role: 'main',
       width: 230,
       least: 150,
-      cell: ({ product_name, color_name, size_name, units }, { t }) => (
-        <span className="ad-cell__lines">
-          <span className="ad-table__strong">
-            <bdi>{product_name}</bdi>{' '}
-            {units < 0 && <span className="ad-tag ad-tag--danger">{t('seller_account.returned')}</span>}
+      cell: (line, { t }) => {
+        const change = changeOf(line, t)
+        return (
+          <span className="ad-cell__lines">
+            <span className="ad-table__strong">
+              <bdi>{line.product_name}</bdi>{' '}
+              {change !== null && <span className="ad-tag ad-tag--danger">{change}</span>}
+            </span>
+            <span className="ad-table__sub">
+              <bdi>
+                {line.color_name} · {line.size_name}
+              </bdi>
+            </span>
           </span>
-          <span className="ad-table__sub">
-            <bdi>
-              {color_name} · {size_name}
-            </bdi>
-          </span>
-        </span>
-      ),
+        )
+      },
       file: [
         { header: 'returns.product', value: ({ product_name }) => product_name },
         { header: 'products.color', value: ({ color_name }) => color_name },

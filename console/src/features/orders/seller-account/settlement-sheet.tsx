@@ -2,12 +2,13 @@ import type { CommissionLine, WholeSettlement } from '@deportivo/contracts/selle
 import { PrintHead } from '../../../shared/print/print-head.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { codeOf } from './commission-list.tsx'
+import { changeOf, codeOf } from './commission-list.tsx'
 import './seller-account.css'
 
 function Line({ line }: { line: CommissionLine }) {
   const t = useTexts()
   const { money, count, day } = useFormats()
+  const change = changeOf(line, t)
   return (
     <tr>
       <td className="ad-num">#{line.order_id}</td>
@@ -19,7 +20,7 @@ function Line({ line }: { line: CommissionLine }) {
         <bdi>
           {line.product_name} {line.color_name} {line.size_name}
         </bdi>
-        {line.units < 0 && ` (${t('seller_account.returned')})`}
+        {change !== null && ` (${change})`}
       </td>
       <td>{codeOf(line, t)}</td>
       <td data-end className="ad-num">
