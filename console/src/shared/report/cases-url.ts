@@ -5,6 +5,9 @@ import type { Narrowing } from './orders-url.ts'
 
 const FILTERS: Readonly<Record<string, { takes: string; as?: string }>> = listReturns.list.filters
 
+/** Columns that name something else in a report: the store that sold, where the list has that of the goods. */
+const OTHERWISE = ['store_id']
+
 /** The address of the return cases behind a figure; null where it counts none, or their list can't be narrowed like that. */
 export function casesUrl(
   { cases }: Pick<DeclaredReport, 'cases'>,
@@ -15,7 +18,7 @@ export function casesUrl(
   const filters = new URLSearchParams({ [cases.days[0]]: from, [cases.days[1]]: to })
   for (const [column, value] of Object.entries(columns)) {
     const name = FILTERS[column]?.as
-    if (name === undefined) return null
+    if (name === undefined || OTHERWISE.includes(column)) return null
     filters.set(name, String(value))
   }
   return `${paths.returns}?${filters.toString()}`
