@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder, getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
+import { administrative } from '@deportivo/contracts/reports/administrative'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { watchStatements } from '@deportivo/testkit/statements'
@@ -42,6 +43,11 @@ it('an order and a page of orders cost at most four statements', async () => {
   const query = { filter: 'state_id:pre_orden' }
   const { statements: page } = await statementsOf(() => app.ok('two', listOrders, { query }))
   expect(page.length, page.join('\n')).toBeLessThanOrEqual(MOST_FOR_A_LOOK)
+})
+
+it('a report of one day, with every table and the day before, costs at most four statements', async () => {
+  const { statements } = await statementsOf(() => app.ok('two', administrative.contract, {}))
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_FOR_A_LOOK)
 })
 
 it('a line with its hold, its event and its stored reply costs at most eight statements in two packets', async () => {

@@ -1,7 +1,7 @@
 import type { FiguresChanged, ReportChanged, RoomChange } from '@deportivo/contracts/live/messages'
 import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
 import type { DeclaredReport } from '@deportivo/contracts/reports/declare-report'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { may } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import { atMostEvery, type AtMost } from './sockets/at-most.ts'
@@ -28,7 +28,7 @@ export function createReportNotifier(deps: Deps, namespace: LiveNamespace): Repo
   const recent = createRecent<string>()
   const messageOf = async ({ name: report, sources }: DeclaredReport): Promise<ReportChanged> => ({
     report,
-    as_of: (await readAsOfAll(deps.db, sources, deps.clock.now())).toISOString(),
+    as_of: (await readAsOf(deps.db, sources, deps.clock.now())).toISOString(),
   })
   async function emit(source: string): Promise<void> {
     for (const report of ALL_REPORTS.filter((one) => one.sources.includes(source)))

@@ -1,5 +1,5 @@
 import type { Dimension, Measure, Measures, ReportRow } from '@deportivo/contracts/reports/declare-report'
-import type { Figures } from './read-figures.ts'
+import type { Figures } from './figures-query.ts'
 
 type Numbers = Record<string, number>
 type MutableRow = Record<string, string | number>

@@ -95,7 +95,7 @@ export const listDeadStockRoute = defineList<typeof listDeadStock, DeadStock>(li
   read: ({ rows, sorted }, call) => sorted(shownSizes(call, rows)).select<DeadStock[]>(),
   totals: async (_, call) => ({ totals: await totalsOf(call) }),
   extra: async (call) => ({
-    as_of: (await readAsOf(call.db, SIZE_FIGURES, call.deps.clock.now())).toISOString(),
+    as_of: (await readAsOf(call.db, [SIZE_FIGURES], call.deps.clock.now())).toISOString(),
     valued_at: valuedAt(call),
   }),
 })

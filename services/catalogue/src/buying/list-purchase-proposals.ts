@@ -91,7 +91,7 @@ export const listPurchaseProposalsRoute = defineList<typeof listPurchaseProposal
     },
     extra: async ({ db, deps }) => {
       const now = deps.clock.now()
-      return { as_of: (await readAsOf(db, SIZE_FIGURES, now)).toISOString() }
+      return { as_of: (await readAsOf(db, [SIZE_FIGURES], now)).toISOString() }
     },
   },
 )

@@ -151,6 +151,6 @@ export const listSizeSalesRoute = defineList<typeof listSizeSales, SizeSales>(li
   },
   extra: async (call) => {
     const now = call.deps.clock.now()
-    return { ...rangeOf(call), as_of: (await readAsOf(call.db, SIZE_FIGURES, now)).toISOString() }
+    return { ...rangeOf(call), as_of: (await readAsOf(call.db, [SIZE_FIGURES], now)).toISOString() }
   },
 })

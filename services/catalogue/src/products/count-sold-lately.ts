@@ -34,7 +34,7 @@ export const countSoldLately: Recurring = {
   everyMs: 10 * 60_000,
   async isReady({ db, clock }) {
     const now = clock.now()
-    const asOf = await readAsOf(db, SALES_FIGURES, now)
+    const asOf = await readAsOf(db, [SALES_FIGURES], now)
     return now.getTime() - asOf.getTime() < LATEST_MS
   },
   async run({ db, clock }) {

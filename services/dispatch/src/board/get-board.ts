@@ -46,7 +46,7 @@ export const getBoardRoute: Routes = (app, deps) =>
     const room = ownRoom(actor)
     const now = deps.clock.now()
     const settings = deps.settings.current()
-    const as_of = await readAsOf(db, BOARD_CONSUMER, now)
+    const as_of = await readAsOf(db, [BOARD_CONSUMER], now)
     const { seq, rows } = await readCardsOf(db, room)
     return found({
       room,

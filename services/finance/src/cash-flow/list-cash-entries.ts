@@ -2,7 +2,7 @@ import { CASH_ENTRIES_PER_PAGE, listCashEntries } from '@deportivo/contracts/rep
 import { CASH_FIGURES } from '@deportivo/contracts/reports/sources'
 import type { QueryOf } from '@deportivo/contracts/route'
 import { businessDay } from '@deportivo/platform/clock'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { periodOf } from '@deportivo/platform/reports/period'
 import type { Routes } from '@deportivo/platform/service'
@@ -68,7 +68,7 @@ export const listCashEntriesRoute: Routes = (app, deps) =>
   read(app, deps, listCashEntries, async ({ query, db }) => {
     const now = deps.clock.now()
     const today = businessDay(now)
-    const asOf = await readAsOfAll(db, [CASH_FIGURES], now)
+    const asOf = await readAsOf(db, [CASH_FIGURES], now)
     const sums = await sumsOf(db, query, today)
     const rows = await describedEntries(db, entriesOf(db, query, today))
     return found({ as_of: asOf.toISOString(), ...sums, rows })

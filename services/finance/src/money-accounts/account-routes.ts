@@ -1,7 +1,7 @@
 import { MONEY_ACCOUNT_ROUTES } from '@deportivo/contracts/finance/money-accounts'
 import { CASH_FIGURES } from '@deportivo/contracts/reports/sources'
 import { businessDay } from '@deportivo/platform/clock'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
 import { periodOf } from '@deportivo/platform/reports/period'
@@ -16,7 +16,7 @@ const listRoute: Routes = (app, deps) =>
     const now = deps.clock.now()
     const { from, to } = periodOf(query, businessDay(now))
     // Read before the figures: they may be newer than stated, never older.
-    const asOf = await readAsOfAll(db, [CASH_FIGURES], now)
+    const asOf = await readAsOf(db, [CASH_FIGURES], now)
     const rows = await balancesOf(db, { from, to })
     const outside = await outsideOf(db, { from, to }, rows)
     return found({ as_of: asOf.toISOString(), from, to, rows, outside, ledgers: await ledgerChoices(db) })

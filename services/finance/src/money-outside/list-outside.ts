@@ -1,7 +1,7 @@
 import { listOutside, OUTSIDE_PER_PAGE } from '@deportivo/contracts/reports/outside-orders'
 import { ORDER_FIGURES } from '@deportivo/contracts/reports/sources'
 import type { QueryOf } from '@deportivo/contracts/route'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -51,7 +51,7 @@ const readRows = (
 export const listOutsideRoute: Routes = (app, deps) =>
   read(app, deps, listOutside, async ({ query, db, actor }) => {
     const now = deps.clock.now()
-    const asOf = await readAsOfAll(db, [ORDER_FIGURES], now)
+    const asOf = await readAsOf(db, [ORDER_FIGURES], now)
     const [sums] = await outsideOf(db, query, actor).select<OutsideSums[]>(
       db.raw('count(*)::integer as total, coalesce(sum(amount), 0)::float8 as value'),
     )

@@ -1,6 +1,6 @@
 import { MONTH_CLOSE_ROUTES } from '@deportivo/contracts/finance/month-closes'
 import { CASH_FIGURES } from '@deportivo/contracts/reports/sources'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import { closedThroughAlone, monthOf } from '@deportivo/platform/records/closed-days'
@@ -36,7 +36,7 @@ const previewRoute: Routes = (app, deps) =>
   read(app, deps, preview, async ({ db, query: { month } }) => {
     const days = { from: `${month}-01`, to: lastDayOf(month) }
     // Read before the figures: they may be newer than stated, never older.
-    const asOf = await readAsOfAll(db, [CASH_FIGURES], deps.clock.now())
+    const asOf = await readAsOf(db, [CASH_FIGURES], deps.clock.now())
     return found({ as_of: asOf.toISOString(), ...days, ...(await unfinishedOf(db, days)) })
   })
 

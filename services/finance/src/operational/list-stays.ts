@@ -4,7 +4,7 @@ import type { QueryOf } from '@deportivo/contracts/route'
 import { businessTime } from '@deportivo/lifecycle/business-hours'
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 import { businessDay } from '@deportivo/platform/clock'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Present } from '@deportivo/platform/reports/figures-request'
 import { periodOf } from '@deportivo/platform/reports/period'
@@ -83,7 +83,7 @@ export const listStaysRoute: Routes = (app, deps) =>
   read(app, deps, listStays, async ({ query: given, db }) => {
     const query: Query = { ...given, kind: given.kind ?? 'late' }
     const present: Present = { now: deps.clock.now(), settings: deps.settings.current() }
-    const asOf = await readAsOfAll(db, [STAGE_FIGURES], present.now)
+    const asOf = await readAsOf(db, [STAGE_FIGURES], present.now)
     const counted = await staysOf(db, query, present).count<{ total: number }[]>({ total: '*' })
     const { top = STAYS_PER_PAGE, page = 1 } = query
     const rows = await sorted(db.from(staysOf(db, query, present).as('s')), query)

@@ -2,7 +2,7 @@ import { removeBankStatement } from '@deportivo/contracts/finance/bank-statement
 import { RECONCILIATION_ROUTES } from '@deportivo/contracts/finance/reconciliation'
 import { CASH_FIGURES } from '@deportivo/contracts/reports/sources'
 import { businessDay } from '@deportivo/platform/clock'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
@@ -19,7 +19,7 @@ const getRoute: Routes = (app, deps) =>
   read(app, deps, get, async ({ db, params: { id }, query: { to } }) => {
     const now = deps.clock.now()
     // Read before the figures: they may be newer than stated, never older.
-    const asOf = await readAsOfAll(db, [CASH_FIGURES], now)
+    const asOf = await readAsOf(db, [CASH_FIGURES], now)
     const figures = await readReconciliation(db, { id, to, today: businessDay(now) })
     return found({ as_of: asOf.toISOString(), ...figures })
   })

@@ -6,7 +6,7 @@ import {
 import { RETURN_FIGURES, SALES_FIGURES } from '@deportivo/contracts/reports/sources'
 import type { QueryOf } from '@deportivo/contracts/route'
 import { businessDay } from '@deportivo/platform/clock'
-import { readAsOfAll } from '@deportivo/platform/events/log/as-of'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
@@ -140,7 +140,7 @@ async function readPage(call: Call): Promise<ResultEntry[]> {
 export const listResultEntriesRoute: Routes = (app, deps) =>
   read(app, deps, listResultEntries, async ({ query, db, actor }) => {
     const now = deps.clock.now()
-    const asOf = await readAsOfAll(db, [SALES_FIGURES, RETURN_FIGURES], now)
+    const asOf = await readAsOf(db, [SALES_FIGURES, RETURN_FIGURES], now)
     const call = { db, query, actor, today: businessDay(now) }
     const [sums = NONE] = await entriesOf(call).select<Sums[]>(db.raw(SUMS))
     return found({ as_of: asOf.toISOString(), ...sums, rows: await readPage(call) })

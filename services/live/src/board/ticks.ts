@@ -31,7 +31,7 @@ export function startTicks(deps: Deps, namespace: LiveNamespace): Ticks {
         before = new Map()
         return false
       }
-      const as_of = (await readAsOf(deps.db, BOARD_CONSUMER, deps.clock.now())).toISOString()
+      const as_of = (await readAsOf(deps.db, [BOARD_CONSUMER], deps.clock.now())).toISOString()
       for (const room of rooms) {
         const seq = seqOf(room)
         if (seq > 0) namespace.to(room).emit('board:tick', { room, seq, as_of })

@@ -54,7 +54,7 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   ])
   expect(await bus.db('bus.event_log').where('type', 'reader.stopped')).toHaveLength(1)
   const first = await bus.db('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).first()
-  expect(await readAsOf(bus.db, 'stock', new Date())).toEqual(first?.occurred_at)
+  expect(await readAsOf(bus.db, ['stock'], new Date())).toEqual(first?.occurred_at)
   await eventually(() => expect(older.warnings().waiting_for_release).toEqual({ stock: 2 }))
   const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' }
   await retryAggregate(bus.db, stuck)

@@ -10,11 +10,11 @@ const OLDEST_MISSING = `
     select l.occurred_at
     from bus.cursors c
     join bus.event_log l on l.lane = c.lane and l.lane_pos = c.lane_pos + 1
-    where c.consumer = :consumer
+    where c.consumer = any(:consumers)
     union all
     select l.occurred_at
     from bus.dead_letters d join bus.event_log l on l.pos = d.pos
-    where d.consumer = :consumer and d.newer_version is not null
+    where d.consumer = any(:consumers) and d.newer_version is not null
     union all
     select l.occurred_at
     from bus.heads h
@@ -24,23 +24,16 @@ const OLDEST_MISSING = `
   ) missing`
 
 /**
- * The time up to which a consumer's tables include all events: now, once it has caught up. Events that wait for a newer
- * release are not included; those that failed are an administrator's. Where the newest event of a lane is missing from
- * the log, the one before it is the last that is surely included; not where it went with the example data.
+ * The time up to which the tables of these consumers include all events: now, once they have caught up. Events that wait
+ * for a newer release are not included; those that failed are an administrator's. Where the newest event of a lane is
+ * missing from the log, the one before it is the last that is surely included; not where it went with the example data.
  */
-export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, now: Date): Promise<Date> {
-  const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, { consumer })
-  const oldest = found[0]?.oldest
-  return oldest && oldest < now ? oldest : now
-}
-
-/** The time up to which the tables of all these consumers include all events. */
-export async function readAsOfAll(
+export async function readAsOf(
   db: Knex | Knex.Transaction,
   consumers: readonly string[],
   now: Date,
 ): Promise<Date> {
-  let oldest = now
-  for (const consumer of consumers) oldest = await readAsOf(db, consumer, oldest)
-  return oldest
+  const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, { consumers: [...consumers] })
+  const oldest = found[0]?.oldest
+  return oldest && oldest < now ? oldest : now
 }

@@ -9,13 +9,11 @@ export interface Column {
   sql: string
 }
 
-export type FigureRow = Record<string, string | number> & { level: number }
-
 /** grouping() of the columns: by which of them a row is grouped. */
 export const levelSql = (columns: readonly Column[]): string =>
   columns.length === 0 ? '0 as level' : `grouping(${columns.map(({ sql }) => sql).join(', ')}) as level`
 
-type Percentiles = NonNullable<FiguresTable['percentiles']>
+export type Percentiles = NonNullable<FiguresTable['percentiles']>
 
 const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`)
 
@@ -44,14 +42,13 @@ const figuresSql = ({ times, measures }: Percentiles, columns: readonly Column[]
   ].join(', ')
 
 /** The percentiles of the same groups as the sums: the length that as many as each asks for do not exceed. */
-export async function readPercentiles(
+export function percentilesOf(
   db: Knex,
-  source: FiguresTable,
+  source: FiguresTable & { percentiles: Percentiles },
   request: FiguresRequest,
   columns: readonly Column[],
-): Promise<FigureRow[]> {
+): Knex.QueryBuilder {
   const { percentiles } = source
-  if (!percentiles) return []
   const group = ['level', ...namesOf(columns)].join(', ')
   const lengths = countedRows(db, source, request)
     .select(db.raw(lengthsSql(percentiles, columns)))
@@ -59,6 +56,6 @@ export async function readPercentiles(
   const ranked = db.from(lengths.as('lengths')).select(db.raw(rankedSql(group)))
   return db
     .from(ranked.as('ranked'))
-    .select<FigureRow[]>(db.raw(figuresSql(percentiles, columns)))
+    .select(db.raw(figuresSql(percentiles, columns)))
     .groupByRaw(group)
 }

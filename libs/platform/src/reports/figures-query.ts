@@ -1,13 +1,14 @@
 import type { ReportGroup } from '@deportivo/contracts/reports/declare-report'
 import type { Knex } from 'knex'
 import { countedRows } from './counted-rows.ts'
-import { levelSql, readPercentiles, type Column, type FigureRow } from './read-percentiles.ts'
 import { measuresOf, type FiguresRequest, type FiguresTable } from './figures-request.ts'
+import { levelSql, percentilesOf, type Column } from './percentiles.ts'
+import type { QueriedRow } from './read-at-once.ts'
 
 export interface Figures {
   totals: Record<string, number>
   /** By dimension: rows of its column and the table's measures. */
-  groups: Map<string, Record<string, string | number>[]>
+  groups: Map<string, QueriedRow[]>
 }
 
 const DAY_SQL: Record<ReportGroup, string> = {
@@ -44,34 +45,52 @@ function selectSql(source: FiguresTable, columns: readonly Column[], request: Fi
 const groupSql = (columns: readonly Column[]): string =>
   `grouping sets (${['()', ...columns.map(({ sql }) => `(${sql})`)].join(', ')})`
 
-const readSums = (db: Knex, source: FiguresTable, request: FiguresRequest, columns: readonly Column[]) =>
+const sumsOf = (db: Knex, source: FiguresTable, request: FiguresRequest, columns: readonly Column[]) =>
   countedRows(db, source, request)
-    .select<FigureRow[]>(db.raw(selectSql(source, columns, request)))
+    .select(db.raw(selectSql(source, columns, request)))
     .groupByRaw(groupSql(columns))
 
-/** All figures of one table in one statement: its totals, and its rows by each of its dimensions. */
-export async function readFigures(db: Knex, source: FiguresTable, request: FiguresRequest): Promise<Figures> {
-  const columns = columnsOf(source, request)
-  const percentiles = await readPercentiles(db, source, request, columns)
-  const keyOf = (row: FigureRow) => JSON.stringify([row.level, ...columns.map(({ name }) => row[name])])
-  const percentilesOf = new Map(percentiles.map((row) => [keyOf(row), row]))
-  const found = (await readSums(db, source, request, columns)).map((row): FigureRow => ({
-    ...percentilesOf.get(keyOf(row)),
-    ...row,
-  }))
-  // grouping() has a bit for each column that a row is not grouped by; the first column has the highest.
+/** grouping() has a bit for each column that a row is not grouped by; the first column has the highest. */
+function figuresIn(source: FiguresTable, columns: readonly Column[], rows: readonly QueriedRow[]): Figures {
   const all = 2 ** columns.length - 1
   const measures = measuresOf(source)
-  const pick = (row: FigureRow, names: readonly string[]) =>
+  const pick = (row: QueriedRow, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, row[name] ?? 0]))
   const groups = columns.map(({ dimension, name }, index) => {
     const level = all - 2 ** (columns.length - 1 - index)
-    const rows = found.filter((row) => row.level === level)
-    return [dimension, rows.map((row) => pick(row, [name, ...measures]))] as const
+    const inLevel = rows.filter((row) => row['level'] === level)
+    return [dimension, inLevel.map((row) => pick(row, [name, ...measures]))] as const
   })
-  const total = found.find((row) => row.level === all)
+  const total = rows.find((row) => row['level'] === all)
   return {
     totals: (total ? pick(total, measures) : {}) as Record<string, number>,
     groups: new Map(groups),
+  }
+}
+
+/** The queries of one table, and what their rows become. */
+export interface FiguresQuery {
+  queries: Knex.QueryBuilder[]
+  figuresOf: (rows: readonly QueriedRow[][]) => Figures
+}
+
+/** All figures of one table: its totals, its rows by each of its dimensions, and their percentiles. */
+export function figuresQuery(db: Knex, source: FiguresTable, request: FiguresRequest): FiguresQuery {
+  const columns = columnsOf(source, request)
+  const { percentiles } = source
+  const keyOf = (row: QueriedRow) => JSON.stringify([row['level'], ...columns.map(({ name }) => row[name])])
+  return {
+    queries: [
+      sumsOf(db, source, request, columns),
+      ...(percentiles ? [percentilesOf(db, { ...source, percentiles }, request, columns)] : []),
+    ],
+    figuresOf: ([sums = [], ranked = []]) => {
+      const percentilesAt = new Map(ranked.map((row) => [keyOf(row), row]))
+      return figuresIn(
+        source,
+        columns,
+        sums.map((row) => ({ ...percentilesAt.get(keyOf(row)), ...row })),
+      )
+    },
   }
 }
