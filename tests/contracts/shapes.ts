@@ -21,7 +21,8 @@ export const readReleased = () => JSON.parse(readFileSync(RECORD, 'utf8')) as Re
 
 /** Titles and descriptions may change without changing a shape; a property may have such a name too. */
 const isRemark = ([key, value]: [string, unknown]) =>
-  key === 'x-text' || (['title', 'description'].includes(key) && typeof value === 'string')
+  ['x-text', 'x-name', 'writeOnly'].includes(key) ||
+  (['title', 'description'].includes(key) && typeof value === 'string')
 
 /** A schema without its remarks, with its keys and its lists of words sorted. */
 export function shapeOf(schema: unknown): unknown {

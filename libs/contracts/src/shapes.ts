@@ -32,7 +32,10 @@ const VISIBLE = '[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]'
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
 /** Line breaks and other control characters, and marks of direction, with which a name reads as another. */
 const UNSEEN = '[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]'
-/** The required name of a record: one line, with something to see in it. A name without is refused as missing. */
+/**
+ * The required name of a record: one line, with something to see in it. A name without is refused as missing. Stored with
+ * single spaces and without invisible signs, so that two that look the same are the same.
+ */
 export const Name = (maxLength: number) =>
   Type.String({
     minLength: 1,
@@ -40,6 +43,7 @@ export const Name = (maxLength: number) =>
     pattern: VISIBLE,
     not: { pattern: UNSEEN },
     'x-text': { not: 'field.one_line' },
+    'x-name': true,
   })
 /** A telephone number as people write it, of any country; `storedPhone` is the form in which it is stored. */
 export const Phone = Type.String({

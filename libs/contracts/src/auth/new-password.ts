@@ -4,4 +4,4 @@ import { Type } from 'typebox'
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 /** Its rules (length, not common, confirmed) are checked beyond the schema, each on its field. */
-export const NewPassword = Type.String({ maxLength: PASSWORD_LENGTH.maximum })
+export const NewPassword = Type.String({ maxLength: PASSWORD_LENGTH.maximum, writeOnly: true })

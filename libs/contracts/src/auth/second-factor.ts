@@ -5,6 +5,7 @@ import { IdParams, ChangeReply } from '../shapes.ts'
 const Password = Type.String({
   minLength: 1,
   maxLength: 128,
+  writeOnly: true,
   'x-text': { required: 'auth.password_required', minLength: 'auth.password_required' },
 })
 

@@ -83,6 +83,7 @@ export const changePassword = route({
     current_password: Type.String({
       minLength: 1,
       maxLength: 128,
+      writeOnly: true,
       'x-text': { required: 'auth.password_required', minLength: 'auth.password_required' },
     }),
     password: NewPassword,

@@ -64,6 +64,7 @@ const LoginBody = Strict({
   password: Type.String({
     minLength: 6,
     maxLength: 128,
+    writeOnly: true,
     'x-text': { required: 'auth.password_required', minLength: 'auth.password_short' },
   }),
   /** Of the second factor, for users who have one; without it the login is refused on this field. */

@@ -7,7 +7,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { AuditValue } from '../audit/changes.ts'
 import { notFound } from '../http/refused.ts'
 import { defineRecord } from '../records/record.ts'
-import { singleSpaced } from './single-spaced.ts'
+import { singleSpaced } from '../single-spaced.ts'
 import { columnOf, type ListFields, type ListRecord, type ListRow, type ListRows } from './list-rows.ts'
 
 /** The calls of a list whose rows are records. */

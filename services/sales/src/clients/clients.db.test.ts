@@ -67,6 +67,12 @@ describe('a client', () => {
     expect(await found('nandu medellin')).not.toContain(id)
   })
 
+  test('is stored with one spelling, whichever way a keyboard wrote it, and found by either', async () => {
+    const { id, name } = await register({ name: ' Martu\u0301  Pen\u0303a\u00a0Rey ' })
+    expect(name).toBe('Martú Peña Rey')
+    expect(await found('Martu\u0301 Pen\u0303a')).toEqual([id])
+  })
+
   test('is stored by its digits, however they were written, and a tax number with its check digit', async () => {
     const written = { identification_number: '990.456.123', phone: '(604) 555-0177' }
     const { id, ...client } = await register(written)

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { invalid } from '../refused.ts'
 import { refuseDeepInput, refuseUnsafeInput } from './refuse-unsafe-input.ts'
+import { singleSpaced } from '../../single-spaced.ts'
 import { camelCase, wireName } from './wire-name.ts'
 
 type Properties = Record<string, SchemaShape>
@@ -14,6 +15,8 @@ interface SchemaShape {
   anyOf?: readonly SchemaShape[]
   maxItems?: number
   'x-text'?: { maxItems?: TextKey }
+  'x-name'?: true
+  writeOnly?: true
   additionalProperties?: boolean | SchemaShape
 }
 
@@ -99,8 +102,16 @@ function walkedObject(object: object, shape: SchemaShape | undefined, path: read
   return Object.fromEntries(fields)
 }
 
+/** Letters as one sign each, whichever way a keyboard writes them. A password stays as it was typed. */
+function spelled(text: string, shape: SchemaShape = {}): string {
+  const own = shape.anyOf?.find((one) => typesOf(one).includes('string')) ?? shape
+  if (own.writeOnly) return text
+  return own['x-name'] ? singleSpaced(text) : text.normalize('NFC')
+}
+
 function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
   const whole = parsed(value, shape, path)
+  if (typeof whole === 'string') return spelled(whole, shape)
   if (shape) refuseNoNumber(whole, shape, path)
   if (whole === null || typeof whole !== 'object') return whole
   const own = shapeOf(whole, shape)
@@ -151,6 +162,8 @@ export function normaliseQuery(request: FastifyRequest, schema: TSchema): void {
   }
   const query = renamed(request.query as object, nameOf)
   refuseRepeated(query)
-  request.query = query
+  request.query = Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? spelled(value) : value]),
+  )
   refuseUnsafeInput(request.query)
 }

@@ -1,4 +1,4 @@
-import { singleSpaced } from '@deportivo/platform/list-records/single-spaced'
+import { singleSpaced } from '@deportivo/platform/single-spaced'
 import type { Knex } from 'knex'
 import { nameKey } from '../names/name-key.ts'
 import type { NamedLists } from '../planning/named-lists.ts'

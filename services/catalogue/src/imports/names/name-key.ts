@@ -1,4 +1,4 @@
-import { singleSpaced } from '@deportivo/platform/list-records/single-spaced'
+import { singleSpaced } from '@deportivo/platform/single-spaced'
 
 /** Names with one key are of one row: neither case nor the width of a gap distinguishes them. */
 export const nameKey = (name: string, within?: number): string =>
