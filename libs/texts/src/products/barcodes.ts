@@ -106,6 +106,18 @@ export const barcodes = {
     tr: '{size} bedeninin etiketleri',
     ar: 'ملصقات المقاس {size}',
   },
+  'barcode.part': {
+    es: 'Parte, de {parts} con hasta {most} etiquetas cada una',
+    en: 'Part, of {parts} with up to {most} labels each',
+    tr: 'Bölüm: her birinde en çok {most} etiket olan {parts} bölümden',
+    ar: 'الجزء، من أصل {parts} في كل منها حتى {most} ملصق',
+  },
+  'barcode.too_many': {
+    es: 'Máximo {most} etiquetas a la vez: imprima primero algunas tallas.',
+    en: 'At most {most} labels at once: print some sizes first.',
+    tr: 'Bir kerede en çok {most} etiket: önce bazı bedenleri yazdırın.',
+    ar: 'حتى {most} ملصق في المرة الواحدة: اطبع بعض المقاسات أولًا.',
+  },
   'barcode.paper': { es: 'Papel', en: 'Paper', tr: 'Kâğıt', ar: 'الورق' },
   'barcode.paper_labels': {
     es: 'Hoja A4 de 24 etiquetas',

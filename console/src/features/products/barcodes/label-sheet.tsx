@@ -13,6 +13,9 @@ export interface Label {
   price: string | null
 }
 
+/** On one print: each is a drawing of its own, and a browser with many more of them stands still. */
+export const MOST_LABELS = 2_000
+
 const EAN_8_DIGITS = 8
 
 /** The code of the shop's own labels is no barcode of a product. */

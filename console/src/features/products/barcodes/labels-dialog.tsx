@@ -9,7 +9,7 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
 import { FilterSelect } from '../../../shared/ui/controls/filter-select.tsx'
-import { LabelSheet, type Label } from './label-sheet.tsx'
+import { LabelSheet, MOST_LABELS, type Label } from './label-sheet.tsx'
 import { PaperChoice, type LabelPaper } from './paper-choice.tsx'
 import './barcodes.css'
 
@@ -65,7 +65,7 @@ export function LabelsDialog({
   onClose: () => void
 }) {
   const t = useTexts()
-  const { money } = useFormats()
+  const { money, count } = useFormats()
   const { printOn, format } = usePaper()
   const [paper, setPaper] = useState<LabelPaper>('labels')
   const [priceKey, setPriceKey] = useState<string | undefined>()
@@ -86,7 +86,9 @@ export function LabelsDialog({
           price,
         })),
   )
-  const { reason } = quantitiesBlocked(Object.values(copies), t, t('barcode.labels'))
+  const { reason: notWhole } = quantitiesBlocked(Object.values(copies), t, t('barcode.labels'))
+  const tooMany = labels.length > MOST_LABELS ? t('barcode.too_many', { most: count(MOST_LABELS) }) : null
+  const reason = notWhole ?? tooMany
   return (
     <FormDialog
       title={t('barcode.print')}
