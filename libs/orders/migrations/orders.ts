@@ -29,6 +29,7 @@ import { discountReasons } from './0030-discount-reasons.ts'
 import { returnCredits } from './money/0029-return-credits.ts'
 import { voucherLedger } from './money/0031-voucher-ledger.ts'
 import { orderReturns } from './money/0032-order-returns.ts'
+import { openOrders } from './0034-open-orders.ts'
 import { presentCities } from './0033-present-cities.ts'
 import { moneyReceived } from './money/0021-money-received.ts'
 import { reservedOrders } from './0022-reserved-orders.ts'
@@ -71,6 +72,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       voucherLedger,
       orderReturns,
       presentCities,
+      openOrders,
     ],
   },
 ]

@@ -13,6 +13,7 @@ import { reopenMonths } from '../migrations/0013-reopen-months.ts'
 import { setGoals } from '../migrations/0015-set-goals.ts'
 import { settlementPermissions } from '../migrations/0014-settlements.ts'
 import { publishedReaders } from '../migrations/0016-published-readers.ts'
+import { mostSessions } from '../migrations/0017-most-sessions.ts'
 import { publishedPhones } from '../migrations/0010-published-phones.ts'
 
 export const authMigrations = {
@@ -34,5 +35,6 @@ export const authMigrations = {
     settlementPermissions,
     setGoals,
     publishedReaders,
+    mostSessions,
   ],
 }

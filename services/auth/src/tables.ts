@@ -30,7 +30,7 @@ export interface SessionsRow {
   expires_at: Date
   last_seen_at: Date
   revoked_at: Date | null
-  reason: 'logout' | 'disabled' | 'password' | 'administrator' | null
+  reason: 'logout' | 'disabled' | 'password' | 'administrator' | 'replaced' | null
   user_agent: string
   ip: string
 }

@@ -10,6 +10,9 @@ export const SHARED_PRODUCTS_PATH = '/public/products/'
 /** Of a link whose creator names no other time. */
 export const SHARED_DAYS = 7
 // Prices change with the season: a link that outlives it would show them for good.
+/** Of a person that are neither revoked nor expired. */
+export const MOST_OPEN_LINKS = 200
+
 export const MOST_SHARED_DAYS = 365
 
 export const SHARED_PER_PAGE = 15

@@ -10,6 +10,8 @@ import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 export interface OrderFile {
   file: UploadedFile
   type: number
+  /** Sent with a step. */
+  isOfStep?: boolean
 }
 
 const KINDS = ORDER_FILE.kinds
@@ -31,11 +33,11 @@ export const FACT_OF_TYPE: Record<number, keyof OrderPatch & `has_${string}`> = 
 export async function attachFile(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { file, type }: OrderFile,
+  { type, ...sent }: OrderFile,
   context: CommandContext,
 ): Promise<{ facts: OrderPatch; attachment: AttachmentRow }> {
   const owner = { owner_type: 'order', owner_id: order.id }
-  const attachment = await receiveAttachment(trx, { ...owner, file, type, kinds: kindsOf(type) }, context)
+  const attachment = await receiveAttachment(trx, { ...owner, ...sent, type, kinds: kindsOf(type) }, context)
   const fact = FACT_OF_TYPE[type]
   return { facts: fact ? { [fact]: true } : {}, attachment }
 }

@@ -17,7 +17,7 @@ export async function fileOfStep(
   context: CommandContext,
 ): Promise<OrderPatch> {
   const type = ATTACHMENT_TYPES[wanted.type]
-  if (file) return (await attachFile(trx, order, { file, type }, context)).facts
+  if (file) return (await attachFile(trx, order, { file, type, isOfStep: true }, context)).facts
   if (wanted.proof && wanted.missing && !(await isProved(trx, order, wanted.proof, type)))
     throw invalid({ file: wanted.missing })
   return {}

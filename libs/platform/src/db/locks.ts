@@ -24,6 +24,12 @@ export const LOCKS = {
   pettyCash: 7_214_020,
   /** With the id of a user: their files are taken one after the other. */
   importsOf: 7_214_019,
+  /** With the id of a user: their share links are counted one after the other. */
+  shareLinksOf: 7_214_021,
+  /** With the id of a store: its open counts are counted one after the other. */
+  countsOf: 7_214_022,
+  /** With the id of a seller: their open orders are counted one after the other. */
+  openOrdersOf: 7_214_023,
   /** Imports of products are written one after the other. */
   imports: 7_214_008,
   clientImports: 7_214_012,

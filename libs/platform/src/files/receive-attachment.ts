@@ -3,6 +3,8 @@ import type { FileKind } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'
 import { appendEvent } from '../events/outbox/append.ts'
 import { eventMeta } from '../events/outbox/event-meta.ts'
+import { refuseFull } from '../db/refuse-full.ts'
+import { invalid } from '../http/refused.ts'
 import type { CommandContext } from '../http/serve/command-context.ts'
 import { insertAttachment, type AttachmentRow, type Owner } from './attachments.ts'
 import { checkFile } from './check-file.ts'
@@ -13,7 +15,20 @@ interface Received extends Owner {
   file: UploadedFile
   type: number
   kinds: readonly FileKind[]
+  /** Sent with a step, which may not be possible without it. */
+  isOfStep?: boolean
 }
+
+/** More files than a record ever needs; each reply with the record names all of them. */
+export const MOST_FILES = 100
+/** Room that only steps use: a record that is full of uploads must not stop for want of a proof. */
+const MOST_FILES_WITH_STEPS = 120
+
+const refuseTooMany = (trx: Knex.Transaction, { owner_type, owner_id, isOfStep = false }: Received) =>
+  refuseFull(trx('files.attachments').where({ owner_type, owner_id }), {
+    most: isOfStep ? MOST_FILES_WITH_STEPS : MOST_FILES,
+    refusal: (most) => invalid({ file: { key: 'file.too_many', values: { most } } }),
+  })
 
 function appendReceived(
   trx: Knex.Transaction,
@@ -38,15 +53,17 @@ function appendReceived(
 }
 
 /**
- * Stores an uploaded file of a record, and has it examined. Refuses one of another kind, or whose content does not match
- * its name or type.
+ * Stores an uploaded file of a record that the caller has locked, and has it examined. Refuses one of another kind, whose
+ * content does not match its name or type, or beyond the most of a record.
  */
 export async function receiveAttachment(
   trx: Knex.Transaction,
-  { file, type, kinds, owner_type, owner_id }: Received,
+  received: Received,
   context: Pick<CommandContext, 'actor' | 'now' | 'requestId'>,
 ): Promise<AttachmentRow> {
+  const { file, type, kinds, owner_type, owner_id } = received
   const kind = checkFile('file', file, kinds)
+  await refuseTooMany(trx, received)
   const attachment = await insertAttachment(trx, {
     ...{ owner_type, owner_id, type },
     name: file.name,

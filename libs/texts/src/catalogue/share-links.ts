@@ -26,6 +26,12 @@ export const shareLinks = {
     tr: 'Bağlantının süresi ileri bir tarihte dolmalıdır.',
     ar: 'يجب أن تنتهي صلاحية الرابط في المستقبل.',
   },
+  'share_link.too_many': {
+    es: 'Usted ya tiene {most} enlaces abiertos. Revoque los que ya no use antes de crear otro.',
+    en: 'You already have {most} open links. Revoke those you no longer use before creating another.',
+    tr: 'Zaten {most} açık bağlantınız var. Yenisini oluşturmadan önce artık kullanmadıklarınızı iptal edin.',
+    ar: 'لديك بالفعل {most} رابط مفتوح. ألغِ ما لم تعد تستخدمه قبل إنشاء رابط آخر.',
+  },
   'share_link.expires_too_late': {
     es: 'El enlace puede durar máximo {days} días.',
     en: 'The link can last {days} days at most.',

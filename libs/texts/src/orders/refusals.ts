@@ -170,6 +170,18 @@ export const orderRefusals = {
     tr: 'Bir siparişte en fazla {most} satır olabilir. Başka bir siparişte devam edin.',
     ar: 'يمكن أن يحتوي الطلب على {most} سطر كحد أقصى. تابع في طلب آخر.',
   },
+  'order.refused.too_many_entries': {
+    es: 'Este turno ya tiene {most} movimientos sin venta. Cierre la caja y ábrala de nuevo para registrar otro.',
+    en: 'This shift already has {most} movements without a sale. Close the register and open it again to record another.',
+    tr: 'Bu vardiyada zaten satışsız {most} hareket var. Yenisini kaydetmek için kasayı kapatıp yeniden açın.',
+    ar: 'تتضمن هذه الوردية بالفعل {most} حركة دون بيع. أغلق الصندوق وافتحه من جديد لتسجيل حركة أخرى.',
+  },
+  'order.refused.too_many_open': {
+    es: 'El vendedor ya tiene {most} pedidos abiertos. Venda o cancele los que ya no necesite antes de abrir otro.',
+    en: 'The seller already has {most} open orders. Sell or cancel those that are no longer needed before opening another.',
+    tr: 'Satıcının zaten {most} açık siparişi var. Yenisini açmadan önce artık gerekmeyenleri satın ya da iptal edin.',
+    ar: 'لدى البائع بالفعل {most} طلب مفتوح. بِع ما لم تعد بحاجة إليه أو ألغِه قبل فتح طلب آخر.',
+  },
   'order.refused.counted_too_many': {
     es: 'Se enviaron {quantity}; no pueden volver más.',
     en: '{quantity} were sent; no more can come back.',

@@ -78,6 +78,12 @@ export const counts = {
     tr: '{product}, beden {size}: bir depoda bir milyondan fazla birim olamaz.',
     ar: '{product}، المقاس {size}: لا يمكن أن يحتوي المستودع على أكثر من مليون وحدة.',
   },
+  'count.refused.too_many_open': {
+    es: 'Esta bodega ya tiene {most} conteos abiertos. Aplique o cancele uno antes de empezar otro.',
+    en: 'This store already has {most} open counts. Apply or cancel one before starting another.',
+    tr: 'Bu deponun zaten {most} açık sayımı var. Yenisini başlatmadan önce birini uygulayın ya da iptal edin.',
+    ar: 'لدى هذا المستودع بالفعل {most} عملية جرد مفتوحة. طبّق إحداها أو ألغِها قبل بدء أخرى.',
+  },
   'count.refused.set_below_none': {
     es: '{product}, talla {size}: no puede haber menos de cero.',
     en: '{product}, size {size}: there can’t be less than none.',

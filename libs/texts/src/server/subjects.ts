@@ -132,6 +132,12 @@ export const subjects = {
     tr: 'Dosya yüklendi',
     ar: 'تم رفع الملف',
   },
+  'file.too_many': {
+    es: 'Ya hay {most} archivos aquí, y no se reciben más.',
+    en: 'There are {most} files here already, and no more are accepted.',
+    tr: 'Burada zaten {most} dosya var; daha fazlası kabul edilmiyor.',
+    ar: 'يوجد هنا {most} ملف بالفعل، ولا تُقبل ملفات أخرى.',
+  },
   'file.not_what_it_says': {
     es: 'El archivo no es una imagen ni un PDF válido.',
     en: 'The file is not a valid picture or PDF.',

@@ -3,6 +3,7 @@ import type { ViewedName } from '@deportivo/contracts/views/viewed-names'
 import { MOST_VIEWS, type View } from '@deportivo/contracts/views/views'
 import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import { LOCKS } from '@deportivo/platform/db/locks'
+import { lockOwner, refuseFull } from '@deportivo/platform/db/refuse-full'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { permits } from '@deportivo/platform/http/guard/guard'
 import { forbidden, invalid, notFound, rule, unseen } from '@deportivo/platform/http/refused'
@@ -47,15 +48,16 @@ export async function lockView(trx: Knex.Transaction, actor: Actor, id: number):
 
 /** Serialized per user: two windows cannot exceed the limit or use one name twice. */
 export async function lockViewsOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.viewsOf, ownerId])
+  await lockOwner(trx, LOCKS.viewsOf, ownerId)
 }
 
 type Place = Pick<ViewRow, 'owner_id' | 'list'>
 
-export async function refuseTooMany(trx: Knex.Transaction, { owner_id, list }: Place): Promise<void> {
-  const views = await trx('admin.views').where({ owner_id, list }).select('id')
-  if (views.length >= MOST_VIEWS) throw rule('view.too_many', { limit: MOST_VIEWS })
-}
+export const refuseTooMany = (trx: Knex.Transaction, { owner_id, list }: Place): Promise<void> =>
+  refuseFull(trx('admin.views').where({ owner_id, list }), {
+    most: MOST_VIEWS,
+    refusal: (limit) => rule('view.too_many', { limit }),
+  })
 
 export async function refuseTakenName(
   trx: Knex.Transaction,

@@ -14,6 +14,9 @@ import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 // A working day with its breaks; the next morning begins with a password.
 export const SESSION_MS = 12 * 60 * 60_000
 
+// More than a person has phones, desktops and browsers; the one that was used longest ago ends when another begins.
+export const MOST_SESSIONS = 30
+
 // An attempt counts as a failure until it succeeded: many right ones at once must not lock their owner out.
 const inTurn = createKeyedLimiter(4)
 
@@ -67,11 +70,11 @@ async function secondProof(
 
 const finish = prepared<{ opened: boolean }>(
   'finish an attempt',
-  'select auth.finish_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9) as opened',
+  'select auth.finish_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as opened',
 )
 
 /**
- * Opens the session and forgives earlier failures. Hashing takes time: an account whose password, second factor or
+ * Opens the session, ends the one used longest ago beyond the most, and forgives earlier failures. Hashing takes time: an account whose password, second factor or
  * status changed meanwhile is refused.
  */
 async function openSession(
@@ -86,7 +89,7 @@ async function openSession(
   const id = uuid()
   const [finished] = await finish(db, [
     ...[account, address, user.id, user.password_hash, user.second_factor_at],
-    ...[id, now, new Date(exp * 1_000), userAgent.slice(0, 300)],
+    ...[id, now, new Date(exp * 1_000), userAgent.slice(0, 300), MOST_SESSIONS],
   ])
   if (!finished?.opened) throw wrongPair()
   return {

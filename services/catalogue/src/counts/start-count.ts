@@ -2,7 +2,9 @@ import { startCount } from '@deportivo/contracts/catalogue/counts'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { lockTypes } from '@deportivo/inventory/stores'
 import type { CountedScope } from '@deportivo/inventory/count-record'
+import { LOCKS } from '@deportivo/platform/db/locks'
 import { queryRow } from '@deportivo/platform/db/query-rows'
+import { lockOwner, refuseFull } from '@deportivo/platform/db/refuse-full'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
@@ -12,6 +14,9 @@ import type { Knex } from 'knex'
 import { COUNT, readCount } from './count-record.ts'
 
 type Body = BodyOf<typeof startCount>
+
+// More than teams that count one store in parts: each open one is read with every entry of another.
+const MOST_OPEN = 20
 
 const EVERYTHING = { category_id: null, brand_id: null, product_ids: null, scope_name: null }
 
@@ -59,11 +64,20 @@ async function refuseVirtual(trx: Knex.Transaction, store_id: number): Promise<v
   if (type === 'virtual') throw invalid({ store_id: 'store.is_virtual' })
 }
 
+async function refuseTooMany(trx: Knex.Transaction, store_id: number): Promise<void> {
+  await lockOwner(trx, LOCKS.countsOf, store_id)
+  await refuseFull(trx('inventory.published_counts').where({ store_id, state: 'open' }), {
+    most: MOST_OPEN,
+    refusal: (most) => invalid({ store_id: { key: 'count.refused.too_many_open', values: { most } } }),
+  })
+}
+
 export const startCountRoute: Routes = (app, deps) =>
   change(app, deps, startCount, async (served) => {
     const { trx, body } = served
     const call = recordCallOf(deps, served)
     await refuseVirtual(trx, body.store_id)
+    await refuseTooMany(trx, body.store_id)
     const { newest } = await queryRow<{ newest: number }>(
       trx,
       'select coalesce(max(id), 0) as newest from inventory.published_ledger',

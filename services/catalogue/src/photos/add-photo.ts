@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_PHOTOS, PRODUCT_PHOTO_FILE, PRODUCT_PHOTO_TYPE } from '@deportivo/contracts/catalogue/photos'
+import { refuseFull } from '@deportivo/platform/db/refuse-full'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
 import { receiveAttachment } from '@deportivo/platform/files/receive-attachment'
 import { rule } from '@deportivo/platform/http/refused'
@@ -34,8 +35,7 @@ interface NewPhoto {
 export async function addPhoto(call: RecordCall, product: ProductRow, photo: NewPhoto): Promise<number> {
   const { trx, actor, audit } = call
   const own = trx('catalogue.product_photos').where('product_id', product.id)
-  const [{ count } = { count: 0 }] = await own.clone().count<{ count: number }[]>()
-  if (Number(count) >= MOST_PHOTOS) throw rule('product.too_many_photos', { most: MOST_PHOTOS }, {})
+  await refuseFull(own, { most: MOST_PHOTOS, refusal: (most) => rule('product.too_many_photos', { most }) })
   const { id, name } = await receiveAttachment(
     trx,
     {

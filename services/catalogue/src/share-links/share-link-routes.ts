@@ -1,14 +1,17 @@
 import {
   createShareLink,
+  MOST_OPEN_LINKS,
   MOST_SHARED_DAYS,
   revokeShareLink,
   SHARED_DAYS,
 } from '@deportivo/contracts/catalogue/share-links'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
-import { invalid } from '@deportivo/platform/http/refused'
+import { LOCKS } from '@deportivo/platform/db/locks'
+import { lockOwner, refuseFull } from '@deportivo/platform/db/refuse-full'
+import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
-import { recordCallOf } from '@deportivo/platform/records/record-call'
+import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -69,13 +72,24 @@ function fieldsOf(body: Body, actor: Actor, now: Date): ShareLinkFields {
   }
 }
 
+async function refuseTooMany({ trx, actor, audit }: RecordCall): Promise<void> {
+  await lockOwner(trx, LOCKS.shareLinksOf, actor.id)
+  const open = trx('catalogue.share_links').where({ by_id: actor.id, is_revoked: false })
+  await refuseFull(open.where('expires_at', '>', audit.at), {
+    most: MOST_OPEN_LINKS,
+    refusal: (most) => rule('share_link.too_many', { most }),
+  })
+}
+
 const createShareLinkRoute: Routes = (app, deps) =>
   change(app, deps, createShareLink, async (served) => {
     const { body, actor, trx } = served
     const token = newToken()
     const call = recordCallOf(deps, { trx, actor, request: served.request })
+    const fields = fieldsOf(body, actor, call.audit.at)
+    await refuseTooMany(call)
     const { id, expires_at } = await createRecord(call, SHARE_LINK, {
-      fields: fieldsOf(body, actor, call.audit.at),
+      fields,
       set: { token_hash: hashOfToken(token), by_id: actor.id },
     })
     return withMessage('share_link.created', {

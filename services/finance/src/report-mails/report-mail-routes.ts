@@ -1,6 +1,7 @@
 import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
 import { MOST_REPORT_MAILS, REPORT_MAIL_ROUTES } from '@deportivo/contracts/reports/report-mails'
 import { LOCKS } from '@deportivo/platform/db/locks'
+import { lockOwner, refuseFull } from '@deportivo/platform/db/refuse-full'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -24,9 +25,11 @@ const listRoute: Routes = (app, deps) =>
 
 /** Serialized per user: two windows cannot exceed the limit. */
 async function refuseTooMany({ trx, actor }: RecordCall): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.reportMailsOf, actor.id])
-  const own = await trx('finance.report_mails').where({ user_id: actor.id }).select('id')
-  if (own.length >= MOST_REPORT_MAILS) throw rule('report_mail.too_many', { limit: MOST_REPORT_MAILS })
+  await lockOwner(trx, LOCKS.reportMailsOf, actor.id)
+  await refuseFull(trx('finance.report_mails').where({ user_id: actor.id }), {
+    most: MOST_REPORT_MAILS,
+    refusal: (limit) => rule('report_mail.too_many', { limit }),
+  })
 }
 
 const createRoute: Routes = (app, deps) =>

@@ -39,7 +39,7 @@ interface Changed {
 async function changeFields(call: RecordCall, row: CaseRow, body: ChangeBody): Promise<void> {
   if (!reachesReturn(call.actor.grants['update returns'], row, call.actor.id)) throw forbidden()
   const rate = await chosenRate(call, row, body)
-  if (body.file) await attach(call, row, body.file, ATTACHMENT_TYPES.sent)
+  if (body.file) await attach(call, row, { file: body.file, type: ATTACHMENT_TYPES.sent })
   const patch = { ...rate, ...(body.observation === undefined ? {} : { observation: body.observation }) }
   await saveCase(call, row, {
     ...{ patch, before: null, event: 'return.fields_changed', step: 'fields_changed' },
@@ -95,7 +95,7 @@ export const uploadReturnFileRoute: Routes = (app, deps) =>
     const row = await lockSeenRecord(call, RETURN_CASE, { id: params.id })
     const isAllowed = MAY_ATTACH.some((permission) => reachesReturn(actor.grants[permission], row, actor.id))
     if (!isAllowed) throw forbidden()
-    const attachment = await attach(call, row, body.file, body.type)
+    const attachment = await attach(call, row, { file: body.file, type: body.type })
     const viewer = { signer: deps.signer, userId: actor.id, now: context.now }
     return withMessage('file.uploaded', attachmentReply(attachment, viewer))
   })

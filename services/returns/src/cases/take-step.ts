@@ -61,7 +61,7 @@ async function fileOfStep(
   body: ChangeBody,
 ): Promise<void> {
   if (body.file) {
-    await attach(call, row, body.file, ATTACHMENT_TYPES.sent)
+    await attach(call, row, { file: body.file, type: ATTACHMENT_TYPES.sent, isOfStep: true })
     return
   }
   if (!file || body.is_collected) return

@@ -14,20 +14,27 @@ const ofCase = ({ id }: Pick<CaseRow, 'id'>): Owner => ({ owner_type: 'return', 
 /** Of all cases of a request: an upload is stored once. */
 const ofGroup = (owner_id: number): Owner => ({ owner_type: 'return_group', owner_id })
 
-const store = ({ trx, actor, audit }: RecordCall, owner: Owner, file: UploadedFile, type: number) =>
+interface Sent {
+  file: UploadedFile
+  type: number
+  /** Sent with a step. */
+  isOfStep?: boolean
+}
+
+const store = ({ trx, actor, audit }: RecordCall, owner: Owner, sent: Sent) =>
   receiveAttachment(
     trx,
-    { ...owner, file, type, kinds: ORDER_FILE.kinds },
+    { ...owner, ...sent, kinds: ORDER_FILE.kinds },
     { actor, now: audit.at, requestId: audit.request_id },
   )
 
-/** Attaches an uploaded file to a case. */
-export const attach = (call: RecordCall, row: Pick<CaseRow, 'id'>, file: UploadedFile, type: number) =>
-  store(call, ofCase(row), file, type)
+/** Attaches an uploaded file to a locked case. */
+export const attach = (call: RecordCall, row: Pick<CaseRow, 'id'>, sent: Sent) =>
+  store(call, ofCase(row), sent)
 
 /** Attaches the photo that was sent with a request: to its case, or to all cases of its number. */
 export const attachRequested = (call: RecordCall, { id, group_id }: Owned, file: UploadedFile) =>
-  store(call, group_id === null ? ofCase({ id }) : ofGroup(group_id), file, ATTACHMENT_TYPES.client)
+  store(call, group_id === null ? ofCase({ id }) : ofGroup(group_id), { file, type: ATTACHMENT_TYPES.client })
 
 /** The files of a case, and those of its request. */
 export async function attachmentsOf(

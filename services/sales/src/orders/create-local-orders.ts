@@ -1,6 +1,5 @@
 import { createLocalOrder, createManyLocalOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { createOrder } from '@deportivo/orders/create-order'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { Refused, type KeyedText } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -8,6 +7,7 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { sellerFor } from './create-pre-order.ts'
+import { openNewOrder } from './open-new-order.ts'
 import { replyOf } from './open-order.ts'
 
 async function createLocal(
@@ -16,7 +16,7 @@ async function createLocal(
   context: CommandContext,
 ) {
   await refuseUnseenBuyer(trx, wanted.client_id, context.actor)
-  return createOrder(
+  return openNewOrder(
     trx,
     {
       client_id: wanted.client_id,

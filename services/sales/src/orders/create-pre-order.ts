@@ -1,12 +1,12 @@
 import type { ProfileId } from '@deportivo/contracts/access'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { orderKind, type OrderType } from '@deportivo/lifecycle/order/kinds'
-import { createOrder } from '@deportivo/orders/create-order'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
+import { openNewOrder } from './open-new-order.ts'
 import { replyOf } from './open-order.ts'
 
 /** A seller opens orders for themself; a user who sees every order may name another seller. */
@@ -28,7 +28,7 @@ export const createPreOrderRoute: Routes = (app, deps) =>
     const type_order = body.type_order ?? 'online'
     if (!may(actor, orderKind({ type_order }).creates)) throw forbidden()
     await refuseUnseenBuyer(trx, body.client_id, actor)
-    const order = await createOrder(
+    const order = await openNewOrder(
       trx,
       {
         client_id: body.client_id,

@@ -1,7 +1,6 @@
 import { orderRequest, refuseRequest, refuseRequests } from '@deportivo/contracts/requests/requests'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'
-import { createOrder } from '@deportivo/orders/create-order'
 import { addListedLines, type ListedLine } from '@deportivo/orders/lines/add-listed-lines'
 import { lockOrder } from '@deportivo/orders/order/whole-order'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
@@ -15,6 +14,7 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { sellerFor } from '../orders/create-pre-order.ts'
+import { openNewOrder } from '../orders/open-new-order.ts'
 import type { RequestRow } from '../tables.ts'
 import { readSummary, REQUEST } from './request-record.ts'
 
@@ -62,7 +62,7 @@ async function makeOrder(
   const { id, code_id, note } = request
   const lines = await linesOf(trx, id, changed)
   const { actor } = context
-  const created = await createOrder(
+  const created = await openNewOrder(
     trx,
     {
       client_id,
