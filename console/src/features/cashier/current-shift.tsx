@@ -59,6 +59,16 @@ function useMovementColumns(): Column<Movement>[] {
 
 const FACTS = ['opened', 'opened_by', 'base', 'expected'] as const
 
+/** That a busy shift has more movements than its newest ones here. */
+function CutNote({ shift: { movements, sums } }: { shift: Shift }) {
+  const t = useTexts()
+  const { count } = useFormats()
+  const total = sums.reduce((all, { movements: some }) => all + some, 0)
+  if (total <= movements.length) return null
+  const values = { shown: count(movements.length), total: count(total) }
+  return <p className="ad-soft">{t('shift.newest_movements', values)}</p>
+}
+
 interface OpenOneProps {
   shift: Shift
   onChanged: () => void
@@ -108,6 +118,7 @@ function OpenOne({ shift, onChanged, onClosed }: OpenOneProps) {
           <h3>{t('shift.movements')}</h3>
         </>
       )}
+      <CutNote shift={shift} />
       <DataTable
         caption={t('shift.movements')}
         columns={useMovementColumns()}

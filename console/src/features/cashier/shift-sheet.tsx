@@ -5,21 +5,6 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import './shift-sheet.css'
 
-type Movement = Shift['movements'][number]
-
-/** What a shift took by each way of paying, confirmed or not: transfers are checked against the bank. */
-function sumsByMethod(movements: readonly Movement[]): [method: number, sum: number][] {
-  const sums = new Map<number, number>()
-  for (const { payment_method: method, status, amount } of movements)
-    if (method !== null && status !== 'void') sums.set(method, (sums.get(method) ?? 0) + amount)
-  return [...sums].toSorted(([a], [b]) => a - b)
-}
-
-const cashOf = (movements: readonly Movement[]): number =>
-  movements
-    .filter(({ payment_method: method, status }) => method === CASH && status === 'confirmed')
-    .reduce((sum, { amount }) => sum + amount, 0)
-
 interface Row {
   name: string
   value: string
@@ -40,13 +25,14 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
 )
 
 /** How the expected amount comes about, and what was counted instead. */
-function useDrawerRows({ base_amount, movements, drawer, ...shift }: Shift): Row[] {
+function useDrawerRows({ base_amount, sums, drawer, ...shift }: Shift): Row[] {
   const t = useTexts()
   const { money } = useFormats()
   const { expected_amount, counted_amount, difference } = shift
+  const cash = sums.find(({ payment_method }) => payment_method === CASH)?.confirmed ?? 0
   return [
     { name: t('shift.base'), value: money(base_amount) },
-    { name: t('shift.cash'), value: money(cashOf(movements)) },
+    { name: t('shift.cash'), value: money(cash) },
     ...drawer.map(({ reason, note, amount }) => ({
       name: `${t(`shift.reason.${reason}`)}: ${note}`,
       value: money(amount),
@@ -61,12 +47,18 @@ function useDrawerRows({ base_amount, movements, drawer, ...shift }: Shift): Row
 export function ShiftSheet({ shift, isOnPaper = false }: { shift: Shift; isOnPaper?: boolean }) {
   const t = useTexts()
   const { money, count, instant } = useFormats()
-  const { id, opened_at, opened_by, closed_at, closed_by, next_shift_id, note, denominations, movements } =
-    shift
-  const methods = sumsByMethod(movements).map(([method, sum]) => ({
-    name: isPaymentMethod(method) ? t(`payment.method.${method}`) : String(method),
-    value: money(sum),
-  }))
+  const { id, opened_at, opened_by, closed_at, closed_by, next_shift_id, note, denominations, sums } = shift
+  // Confirmed or not: transfers are checked against the bank.
+  const methods = sums.flatMap(({ payment_method: method, amount }) =>
+    method === null
+      ? []
+      : [
+          {
+            name: isPaymentMethod(method) ? t(`payment.method.${method}`) : String(method),
+            value: money(amount),
+          },
+        ],
+  )
   const signing =
     next_shift_id === null
       ? ([

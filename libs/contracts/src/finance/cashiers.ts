@@ -62,6 +62,11 @@ const SHIFT = {
   next_shift_id: Nullable(Id),
 }
 
+/** Of a reply: the sums beside them are of all. */
+export const MOST_MOVEMENTS = 500
+/** Of one shift: a drawer with more is closed, or taken over, and continues in another shift. */
+export const MOST_DRAWER_ENTRIES = 500
+
 const Shift = Type.Object({
   ...SHIFT,
   cashier_name: Type.String(),
@@ -79,6 +84,7 @@ const Shift = Type.Object({
       by: Type.String(),
     }),
   ),
+  /** The newest ones. */
   movements: Type.Array(
     Type.Object({
       id: Id,
@@ -89,6 +95,16 @@ const Shift = Type.Object({
       amount: SignedPesos,
       at: Instant,
       by: Type.String(),
+    }),
+    { maxItems: MOST_MOVEMENTS },
+  ),
+  /** Of all movements, by their way of paying: how many, what they come to without void ones, and what is confirmed of it. */
+  sums: Type.Array(
+    Type.Object({
+      payment_method: Nullable(Id),
+      movements: Type.Integer(),
+      amount: SignedPesos,
+      confirmed: SignedPesos,
     }),
   ),
 })
@@ -104,7 +120,7 @@ export const openShiftOf = route({
   path: '/casher',
   tag: 'sales',
   summary:
-    'The open shift of a cash register with its movements, null when it has none; with `state=closed` the closed shifts, newest first, of days `from` to `to`.',
+    'The open shift of a cash register with its newest movements and the sums of all, null when it has none; with `state=closed` the closed shifts, newest first, of days `from` to `to`.',
   permission: 'manage cashier',
   query: Strict({
     cashier_id: Type.Optional(Id),
@@ -157,7 +173,8 @@ export const getShift = route({
   method: 'GET',
   path: '/casher/:id',
   tag: 'sales',
-  summary: 'A shift with its movements, open or closed: what a printed closing shows.',
+  summary:
+    'A shift with its newest movements and the sums of all, open or closed: what a printed closing shows.',
   permission: 'manage cashier',
   params: IdParams,
   reply: Found(Shift),

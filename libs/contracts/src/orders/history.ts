@@ -3,6 +3,9 @@ import { Id, Instant, Nullable, SignedPesos } from '../shapes.ts'
 import { OrderStateName } from './order-names.ts'
 import { PAYMENT_KINDS } from './payment.ts'
 
+/** Of a reply, the newest first; the earlier ones are further pages. */
+export const MOST_HISTORY = 500
+
 export const HistoryEntry = Type.Object({
   id: Type.Integer(),
   step: Type.String(),

@@ -5,7 +5,7 @@ import { listRoute } from '../list-route.ts'
 import { ORDER_LIST } from './order-list.ts'
 import { Order, READ_ORDERS } from './order.ts'
 import { OrderStateName, OrderTypeName } from './order-names.ts'
-import { HistoryEntry } from './history.ts'
+import { HistoryEntry, MOST_HISTORY } from './history.ts'
 import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
@@ -20,6 +20,7 @@ import {
   Text,
   Version,
   Versions,
+  PAGE_QUERY,
 } from '../shapes.ts'
 
 export const createPreOrder = route({
@@ -110,10 +111,11 @@ export const orderHistory = route({
   method: 'GET',
   path: '/sale/:id/history',
   tag: 'sales',
-  summary: 'Every step of the order: user, time, from, to, note.',
+  summary: 'The steps of the order, newest first, 500 to a page: user, time, from, to, note.',
   permission: READ_ORDERS,
   params: IdParams,
-  reply: Found(Type.Array(HistoryEntry)),
+  query: Strict({ page: PAGE_QUERY.page }),
+  reply: Found(Type.Array(HistoryEntry, { maxItems: MOST_HISTORY })),
 })
 
 /** Fields of an order that change without a step. */

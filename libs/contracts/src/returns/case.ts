@@ -2,6 +2,7 @@ import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { RETURN_STEP_KEYS } from '@deportivo/lifecycle/return-case/steps'
 import { Type, type Static } from 'typebox'
 import { Attachment } from '../orders/files.ts'
+import { MOST_HISTORY } from '../orders/history.ts'
 import { Day, Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
 export const ReturnStateName = Type.Enum([...RETURN_STATES])
@@ -189,7 +190,8 @@ export const ReturnCase = Type.Object({
   received_at: Nullable(Instant),
   settled_at: Nullable(Instant),
   attachments: Type.Array(Attachment),
-  history: Type.Array(HistoryEntry),
+  /** The newest entries, newest first. */
+  history: Type.Array(HistoryEntry, { maxItems: MOST_HISTORY }),
   /** Until when the caller may undo the last step with one click. */
   undo_until: Nullable(Instant),
   /** Whether the caller may undo it later, with a reason. */

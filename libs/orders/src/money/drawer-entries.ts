@@ -1,5 +1,6 @@
-import type { DrawerReason } from '@deportivo/contracts/finance/cashiers'
+import { MOST_DRAWER_ENTRIES, type DrawerReason } from '@deportivo/contracts/finance/cashiers'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
+import { refuseFull } from '@deportivo/platform/db/refuse-full'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
@@ -67,6 +68,10 @@ export async function recordEntry(
   { actor, now, requestId }: ShiftContext,
 ): Promise<ShiftRow> {
   const { store_id, ...shift } = await lockOpenShift(trx, shift_id)
+  await refuseFull(trx('orders.drawer_entries').where({ shift_id }), {
+    most: MOST_DRAWER_ENTRIES,
+    refusal: (most) => rule('order.refused.too_many_entries', { most }, { id: shift_id }),
+  })
   const pesos = await inDrawer(trx, shift)
   if (direction === 'out' && amount > pesos)
     throw invalid({ amount: { key: 'order.refused.drawer_short', values: { cash: { pesos } } } })

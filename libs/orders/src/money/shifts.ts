@@ -1,10 +1,9 @@
-import { DENOMINATIONS, type Counted, type Shift } from '@deportivo/contracts/finance/cashiers'
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { DENOMINATIONS, type Counted } from '@deportivo/contracts/finance/cashiers'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { invalid, notFound, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { drawerOf, inDrawer } from './drawer-entries.ts'
-import { appendShiftEvent, differenceOf, type ShiftContext } from './shift-events.ts'
+import { inDrawer } from './drawer-entries.ts'
+import { appendShiftEvent, type ShiftContext } from './shift-events.ts'
 import type { CashierRow, CurrentPaymentRow, ShiftRow } from './tables.ts'
 
 /** The open shift of a cash register. */
@@ -166,36 +165,6 @@ export async function takeOverOpenShift(
   const next = await openNewShift(trx, { cashier_id, base_amount }, context)
   await trx('orders.cashier_shifts').where({ id }).update({ next_shift_id: next.id })
   return next
-}
-
-type Movement = Pick<
-  CurrentPaymentRow,
-  'id' | 'order_id' | 'kind' | 'payment_method' | 'status' | 'amount' | 'at'
-> & { by: CurrentPaymentRow['by_name'] }
-
-const NAMES = `select c.name as cashier_name, s.name as store_name,
-    (select p.opened_by from orders.cashier_shifts p where p.next_shift_id = :id) as received_from
-  from orders.cashiers c join catalogue.published_stores s on s.id = c.store_id where c.id = :cashier_id`
-
-type Names = Pick<Shift, 'cashier_name' | 'store_name' | 'received_from'>
-
-/** A shift with its movements: base, cash, and what entered or left without a sale are the expected amount. */
-export async function viewShift(db: Knex, shift: ShiftRow) {
-  const movements = await db('orders.current_payments')
-    .where('shift_id', shift.id)
-    .orderBy('id')
-    .select<Movement[]>('id', 'order_id', 'kind', 'payment_method', 'status', 'amount', 'at', 'by_name as by')
-  const { id, cashier_id } = shift
-  const [names] = await queryRows<Names>(db, NAMES, { id, cashier_id })
-  const expected_amount = shift.expected_amount ?? (await inDrawer(db, shift))
-  return {
-    ...shift,
-    ...(names ?? { cashier_name: '', store_name: '', received_from: null }),
-    expected_amount,
-    difference: differenceOf({ ...shift, expected_amount }),
-    movements,
-    drawer: await drawerOf(db, shift.id),
-  }
 }
 
 /** A shift by its id, open or closed; null: there is none. */

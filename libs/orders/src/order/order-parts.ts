@@ -1,8 +1,8 @@
 import type { SameReceipt } from '@deportivo/contracts/orders/files'
-import type { HistoryEntry } from '@deportivo/contracts/orders/history'
+import { MOST_HISTORY, type HistoryEntry } from '@deportivo/contracts/orders/history'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
-import { preparedPer } from '@deportivo/platform/db/prepared'
+import { prepared, preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { IS_LAST_STEP } from './last-step.ts'
 import { keepingFromUndo, type KeepingCase } from './return-cases.ts'
@@ -55,6 +55,15 @@ const MONEY_OF_ENTRY = `coalesce((
           and (p.at = y.at or exists (
             select from orders.payment_statuses s where s.payment_id = p.id and s.at = y.at))), '[]')`
 
+/** A page of the history of a row `o` of orders.orders, newest first. */
+const historySql = (offset: string) => `coalesce((
+      select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
+        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'money', ${MONEY_OF_ENTRY}, 'is_undoable', y.before is not null
+        and ${IS_LAST_STEP}, 'held_by_case', ${keepingFromUndo('y')}) order by y.id desc)
+      from (
+        select * from orders.order_history where order_id = o.id order by id desc limit ${MOST_HISTORY} offset ${offset}
+      ) y), '[]')`
+
 /** Each part as an expression over a row `o` of orders.orders. */
 export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
   products: `coalesce((
@@ -96,11 +105,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
         'phone', c.phone, 'address', c.address, 'city_id', c.city_id, 'city_name', c.city_name,
         'department_id', c.department_id, 'code_id', c.code_id)
       from sales.published_clients c where c.id = o.client_id)`,
-  history: `coalesce((
-      select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
-        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'money', ${MONEY_OF_ENTRY}, 'is_undoable', y.before is not null
-        and ${IS_LAST_STEP}, 'held_by_case', ${keepingFromUndo('y')}) order by y.id desc)
-      from orders.order_history y where y.order_id = o.id), '[]')`,
+  history: historySql('0'),
 }
 
 const PART = preparedPer<{ id: number; part: unknown }>(
@@ -117,4 +122,15 @@ export async function readPart<Name extends keyof OrderParts>(
 ): Promise<Map<number, OrderParts[Name]>> {
   const rows = await PART(name)(db, [ids])
   return new Map(rows.map(({ id, part }) => [id, part as OrderParts[Name]]))
+}
+
+const HISTORY_PAGE = prepared<{ part: HistoryRow[] }>(
+  'order history',
+  `select ${historySql('$2::integer')} as part from orders.orders o where o.id = $1`,
+)
+
+/** A page of an order's history; the first one has the newest entries. */
+export async function readHistory(db: Knex, id: number, page: number): Promise<HistoryRow[]> {
+  const [found] = await HISTORY_PAGE(db, [id, (page - 1) * MOST_HISTORY])
+  return found?.part ?? []
 }

@@ -109,6 +109,12 @@ export const cashierScreens = {
     tr: 'Vardiyanın hareketleri',
     ar: 'حركات الوردية',
   },
+  'shift.newest_movements': {
+    es: 'Los {shown} movimientos más recientes de {total}. El cierre suma todos.',
+    en: 'The {shown} newest of {total} movements. The closing sums up all of them.',
+    tr: '{total} hareketin en yeni {shown} tanesi. Kapanış hepsini toplar.',
+    ar: 'أحدث {shown} حركة من أصل {total}. يجمع الإغلاق كل الحركات.',
+  },
   'shift.no_movements': {
     es: 'Aún no hay movimientos en este turno.',
     en: 'This shift has no movements yet.',

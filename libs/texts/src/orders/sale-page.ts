@@ -90,4 +90,16 @@ export const salePage = {
     tr: 'Müşterinin tüm siparişlerini göster',
     ar: 'عرض جميع طلبات العميل',
   },
+  'sale.history_earlier': {
+    es: 'Ver los pasos anteriores',
+    en: 'Show earlier steps',
+    tr: 'Daha eski adımları göster',
+    ar: 'عرض الخطوات الأقدم',
+  },
+  'sale.history_later': {
+    es: 'Ver los pasos más recientes',
+    en: 'Show later steps',
+    tr: 'Daha yeni adımları göster',
+    ar: 'عرض الخطوات الأحدث',
+  },
 } satisfies Texts

@@ -1,3 +1,4 @@
+import { MOST_HISTORY } from '@deportivo/contracts/orders/history'
 import type { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
 import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
 import type { ReturnFacts } from '@deportivo/lifecycle/return-case/facts'
@@ -119,7 +120,7 @@ function stepName(step: string, { actor: { language } }: Reader): string {
 }
 
 async function historyOf(db: Knex, id: number, reader: Reader): Promise<ShownCase['history']> {
-  const rows = await db('returns.case_history').where('case_id', id).orderBy('id', 'desc')
+  const rows = await db('returns.case_history').where('case_id', id).orderBy('id', 'desc').limit(MOST_HISTORY)
   return rows.map(({ id: entry, step, from_state, to_state, by_name: by, at, note }) => ({
     ...{ id: entry, step, from_state, to_state, by, at, note },
     step_name: stepName(step, reader),

@@ -18,9 +18,9 @@ import {
   readShift,
   shiftOf,
   takeOverOpenShift,
-  viewShift,
 } from '@deportivo/orders/money/shifts'
 import { differenceOf } from '@deportivo/orders/money/shift-events'
+import { viewShift } from '@deportivo/orders/money/shift-view'
 import type { ShiftRow } from '@deportivo/orders/money/tables'
 import type { Knex } from 'knex'
 

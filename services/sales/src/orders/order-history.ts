@@ -1,6 +1,6 @@
 import { orderHistory } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import { readPart, type HistoryRow } from '@deportivo/orders/order/order-parts'
+import { readHistory, type HistoryRow } from '@deportivo/orders/order/order-parts'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { describeReturn } from '@deportivo/orders/steps/returned-units'
 import { reversalOf } from '@deportivo/orders/order/return-cases'
@@ -33,11 +33,10 @@ export const historyOf = (rows: readonly HistoryRow[], actor: Actor) =>
     ...reversalOf({ is_undoable, held_by_case }, actor),
   }))
 
-/** Every step of the order, newest first. */
+/** The steps of the order, newest first. */
 export const orderHistoryRoute: Routes = (app, deps) =>
-  read(app, deps, orderHistory, async ({ params, actor, db }) => {
+  read(app, deps, orderHistory, async ({ params, query, actor, db }) => {
     const [order] = await ROW(db, [params.id])
     seen(order, actor)
-    const history = await readPart(db, 'history', [params.id])
-    return found(historyOf(history.get(params.id) ?? [], actor))
+    return found(historyOf(await readHistory(db, params.id, query.page ?? 1), actor))
   })

@@ -1,5 +1,6 @@
+import { Button } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { HistoryEntry } from '@deportivo/contracts/orders/history'
+import { MOST_HISTORY, type HistoryEntry } from '@deportivo/contracts/orders/history'
 import { orderHistory } from '@deportivo/contracts/orders/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -79,10 +80,36 @@ function Entry({ entry, onReverse }: { entry: HistoryEntry; onReverse: () => voi
   )
 }
 
-/** Every step of an order, newest first. The newest may be reversed by those the server allows to. */
+/** To the pages before and after, where an order has more steps than one page. */
+function Pages({
+  page,
+  hasMore,
+  onTurn,
+}: {
+  page: number
+  hasMore: boolean
+  onTurn: (page: number) => void
+}) {
+  const t = useTexts()
+  if (page === 1 && !hasMore) return null
+  return (
+    <div className="ad-row ad-row--wrap">
+      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{t('sale.history_later')}</Button>}
+      {hasMore && <Button onClick={() => onTurn(page + 1)}>{t('sale.history_earlier')}</Button>}
+    </div>
+  )
+}
+
+/** The steps of an order, newest first. The newest may be reversed by those the server allows to. */
 export function OrderHistory({ order, onChanged }: Props) {
   const t = useTexts()
-  const { data, error, refresh } = useFound(orderHistory, { params: { id: order.id } })
+  const [page, setPage] = useState(1)
+  const { data, error, refresh } = useFound(
+    orderHistory,
+    // Without a number the first page is the same query as that of the order's progress.
+    { params: { id: order.id }, query: page === 1 ? {} : { page } },
+    { keepPrevious: true },
+  )
   const [reversed, setReversed] = useState<HistoryEntry | null>(null)
   const shown = useRef(order.version)
   useEffect(() => {
@@ -93,7 +120,7 @@ export function OrderHistory({ order, onChanged }: Props) {
   if (error && !data)
     return <ErrorState error={error} titleKey="sale.history_failed" onRetry={refresh} isCompact />
   if (!data) return <Skeleton height={72} />
-  if (data.length === 0) return <p className="ad-soft">{t('sale.history_none')}</p>
+  if (data.length === 0 && page === 1) return <p className="ad-soft">{t('sale.history_none')}</p>
   return (
     <>
       <ol className="ad-history">
@@ -101,6 +128,7 @@ export function OrderHistory({ order, onChanged }: Props) {
           <Entry key={entry.id} entry={entry} onReverse={() => setReversed(entry)} />
         ))}
       </ol>
+      <Pages page={page} hasMore={data.length === MOST_HISTORY} onTurn={setPage} />
       {reversed && (
         <ReverseDialog
           order={order}
