@@ -7,6 +7,8 @@ export const LIMITS = {
   /** Of a workbook: its parts, and the bytes that the parts which are read become. */
   entries: 2_000,
   unpacked_bytes: 300_000_000,
+  /** Only the first one is read, but all are listed in memory: a small workbook can name millions. */
+  sheets: 300,
   /** Texts that cells share are all in memory. */
   shared_bytes: 60_000_000,
   /** Lines that are looked at, empty ones too: the last of Excel's sheets. */

@@ -50,6 +50,12 @@ export const importFiles = {
     tr: 'Dosyada {most} satırdan fazla var. Parçalara bölün.',
     ar: 'في الملف أكثر من {most} صف. قسّمه إلى أجزاء.',
   },
+  'import.too_many_sheets': {
+    es: 'El archivo tiene más de {most} hojas. Deje solo la de los datos.',
+    en: 'The file has more than {most} sheets. Keep only the one with the data.',
+    tr: 'Dosyada {most} sayfadan fazla var. Yalnızca verilerin olduğu sayfayı bırakın.',
+    ar: 'في الملف أكثر من {most} ورقة. أبقِ ورقة البيانات فقط.',
+  },
   'import.too_many_columns': {
     es: 'El archivo tiene más de {most} columnas.',
     en: 'The file has more than {most} columns.',

@@ -2,6 +2,12 @@ import type { Texts } from '../languages.ts'
 
 /** Why a picture of an imported file was not fetched. */
 export const importPhotos = {
+  'import.photo.too_many': {
+    es: 'El archivo tiene más de {most} direcciones de fotos. Divídalo, o no elija la columna de fotos.',
+    en: 'The file has more than {most} addresses of photos. Divide it, or do not choose the column of photos.',
+    tr: 'Dosyada {most} fotoğraf adresinden fazla var. Dosyayı bölün ya da fotoğraf sütununu seçmeyin.',
+    ar: 'في الملف أكثر من {most} عنوان صورة. قسّمه، أو لا تختر عمود الصور.',
+  },
   'import.photo.not_https': {
     es: 'La dirección no es https, o tiene puerto o usuario.',
     en: 'The address is not https, or has a port or user.',

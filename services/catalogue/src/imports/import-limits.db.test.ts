@@ -132,6 +132,31 @@ test('lines that are all of one product are a fault of the first, and are not pl
   expect(checked.faults).toMatchObject([{ row: 3, column: 'Nombre', message_key: 'import.product_too_long' }])
 })
 
+test('a file of more than 20,000 addresses of photos has one fault, at the first that is too many', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Con fotos ${at}`)
+  const photos = Array.from({ length: 1_000 }, (_, at) => `https://fotos.example/${at}.jpg`).join(' ')
+  const withPhotos = (...more: readonly string[]) =>
+    [
+      `${HEAD};Fotos (enlaces)`,
+      ...names.map((name) => `${line(name)};${photos}`),
+      ...more.map((name) => `${line(name)};https://fotos.example/mas.jpg`),
+    ].join('\n')
+  expect(await checkTable(app, 'two', withPhotos())).toMatchObject({
+    state: 'checked',
+    faults_total: 0,
+    counts: { photos: 20_000 },
+  })
+  const checked = await checkTable(
+    app,
+    'two',
+    withPhotos(...Array.from({ length: 600 }, (_, at) => `Una más ${at}`)),
+  )
+  expect(checked).toMatchObject({ state: 'checked', faults_total: 1 })
+  expect(checked.faults).toMatchObject([
+    { row: 22, value: 'https://fotos.example/mas.jpg', message_key: 'import.photo.too_many' },
+  ])
+})
+
 test('the lines of three waiting files of a person are stored, and no more', async () => {
   const ids: number[] = []
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro']) ids.push((await waiting(name)).id)

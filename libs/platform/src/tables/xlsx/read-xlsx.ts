@@ -1,5 +1,6 @@
 import { readStyles } from './cell-styles.ts'
 import { readSharedTexts, readSheet } from './sheet-rows.ts'
+import { LIMITS } from '../limits.ts'
 import { TableRefused } from '../table-refused.ts'
 import type { TableRow } from '../table-row.ts'
 import { parseWholeXml } from './xml.ts'
@@ -23,18 +24,21 @@ async function firstSheet(zip: Zip): Promise<{ part: string; is1904: boolean }> 
   await parseWholeXml(await zip.stream(WORKBOOK), {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
-      if (name === 'sheet')
-        sheets.push({ id: attributes['r:id'] ?? '', state: attributes['state'] ?? 'visible' })
-    },
-  })
-  const parts = new Map<string, string>()
-  await parseWholeXml(await zip.stream(RELATIONS), {
-    open(name, { Id = '', Target = '' }) {
-      if (name === 'Relationship') parts.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+      if (name !== 'sheet') return
+      if (sheets.length === LIMITS.sheets)
+        throw new TableRefused('import.too_many_sheets', { most: LIMITS.sheets })
+      sheets.push({ id: attributes['r:id'] ?? '', state: attributes['state'] ?? 'visible' })
     },
   })
   const sheet = sheets.find(({ state }) => state === 'visible') ?? sheets[0]
-  return { part: parts.get(sheet?.id ?? '') ?? '', is1904 }
+  let part = ''
+  await parseWholeXml(await zip.stream(RELATIONS), {
+    open(name, { Id = '', Target = '' }) {
+      if (name === 'Relationship' && Id === sheet?.id)
+        part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+    },
+  })
+  return { part, is1904 }
 }
 
 /** The lines of a workbook's first sheet. Refuses what is damaged, encrypted, too large inside, or has macros. */

@@ -7,6 +7,7 @@ import { MissingRows } from '../planning/missing-rows.ts'
 import type { NamedLists } from '../planning/named-lists.ts'
 import type { Fault } from '../planning/drafts.ts'
 import type { PlanContext } from '../planning/plan-context.ts'
+import { tooManyPhotos } from '../planning/plan-photos.ts'
 import { planProduct, type Plan } from '../planning/plan-product.ts'
 import type { AlikeProducts, ImportCounts, ImportRow, OpenAmount } from '../tables.ts'
 import { addAlike, noneAlike } from './alike-products.ts'
@@ -61,6 +62,8 @@ async function categoryFaults(db: Knex, plans: readonly Plan[]): Promise<Fault[]
     return sizes === undefined ? [] : [{ row, field: 'category', value: name, text: lacksSizes(sizes) }]
   })
 }
+
+const photosOf = (plans: readonly Plan[]) => plans.flatMap(({ photos }) => photos)
 
 function addTo(plan: ImportPlan, plans: readonly Plan[]): void {
   for (const { before, hasChanges, hasParts, counts, photos, faults, leftOut } of plans) {
@@ -121,6 +124,7 @@ export async function* planImport(
       ...since,
       ...found,
       ...(await oneSizeFaults(db, plans)),
+      ...tooManyPhotos(plan.counts.photos, photosOf(plans)),
     ]
     addTo(plan, plans)
     await addAlike(db, plan.alike, plans, { lists, seen: seenNames })

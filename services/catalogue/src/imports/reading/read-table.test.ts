@@ -214,6 +214,18 @@ test('a damaged or encrypted workbook is refused with the reason', async () => {
   expect(await refusal(locked)).toMatchObject({ key: 'import.encrypted' })
 })
 
+test('a workbook of more than 300 sheets is refused, however small it is', async () => {
+  const sheets = (count: number) => ({
+    ...part,
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(count)}</sheets></workbook>`,
+  })
+  expect(await refusal(await zipOf(sheets(301)))).toEqual({
+    key: 'import.too_many_sheets',
+    values: { most: 300 },
+  })
+  expect(await refusal(await zipOf(sheets(300)))).not.toMatchObject({ key: 'import.too_many_sheets' })
+})
+
 test('a workbook that would become enormous is refused before it does', async () => {
   const bomb = await zipOf({ 'xl/workbook.xml': ' '.repeat(1_000) })
   bomb.writeUInt32LE(400_000_000, bomb.lastIndexOf(ENTRY) + 24)
