@@ -74,8 +74,8 @@ const finish = prepared<{ opened: boolean }>(
 )
 
 /**
- * Opens the session, ends the one used longest ago beyond the most, and forgives earlier failures. Hashing takes time: an account whose password, second factor or
- * status changed meanwhile is refused.
+ * Opens the session, ends the one used longest ago beyond the most, and forgives earlier failures. Hashing takes time: an
+ * account whose password, second factor or status changed meanwhile is refused.
  */
 async function openSession(
   { db, clock, keys }: LoginDeps,
