@@ -9,7 +9,7 @@ import { openStage } from './parts/stage.ts'
 const stage = openStage()
 
 const HEAD =
-  'Nombre;Marca;Referencia;Color;Categoría;Subcategoría;Precio público;Precio mínimo;Tienda;Talla;Cantidad;Foto'
+  'Nombre;Marca;Referencia;Color;Categoría;Subcategoría;Precio público;Tope;Tienda;Talla;Cantidad;Foto'
 const line = (name: string, price: string, size: string, quantity: string, store: string, photo = '') =>
   [
     name,
@@ -49,6 +49,12 @@ it('an owner with a phone corrects three faulty rows of a file and imports it', 
   ])
   await page.getByRole('heading', { name: text('import.columns') }).waitFor()
   await expectFits(page, 'columns of an import')
+  const button = page.getByRole('button', { name: text('import.check'), exact: true })
+  const lowest = text('import.column.minimal_price')
+  await page.getByText(text('form.missing', { names: lowest }), { exact: true }).waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  expect(await page.locator('[aria-current=step]').innerText()).toBe(text('import.steps.columns'))
+  await page.getByLabel(text('import.use_of', { column: 'Tope' })).selectOption({ label: lowest })
   await check()
   const faults = page.getByRole('group', { name: text('import.faults', { count: 3 }) })
   expect(await faults.locator('tbody tr').allInnerTexts()).toEqual([

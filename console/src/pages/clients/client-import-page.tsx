@@ -13,6 +13,7 @@ import { FilesOfClients } from '../../features/clients/import/files-of-clients.t
 import { sendClients } from '../../features/clients/import/send-clients.ts'
 import { ASK_AGAIN_MS, ImportShell } from '../../shared/import/import-shell.tsx'
 import { IMPORT_WORKING, ImportStep } from '../../shared/import/import-step.tsx'
+import { ImportSteps } from '../../shared/import/import-steps.tsx'
 import '../../shared/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -24,7 +25,11 @@ import { Page } from '../../shared/ui/page/page.tsx'
 export function NewClientImportPage() {
   const t = useTexts()
   return (
-    <Page title={t('import.title')} lead={<Link to={paths.clients}>{t('client_import.back')}</Link>}>
+    <Page
+      title={t('import.title')}
+      lead={<Link to={paths.clients}>{t('client_import.back')}</Link>}
+      beside={<ImportSteps current="file" />}
+    >
       <FilesOfClients />
     </Page>
   )
@@ -63,18 +68,21 @@ export function ClientImportPage() {
   }, [isDone])
   return (
     <ImportShell asked={asked} back={paths.clientImports}>
-      {found && (
-        <ImportStep
-          key={found.id}
-          found={found}
-          show={put}
-          checked={(onColumns) => <ClientCheck found={found} onWorking={put} onColumns={onColumns} />}
-          columns={(onChecking) => <ChooseClientColumns found={found} onChecking={onChecking} />}
-          done={<Done found={found} />}
-          onSend={sendClients}
-          onCancel={async () => put((await call(cancelClientImport, { params: { id: found.id } })).data)}
-        />
-      )}
+      {(choosing) =>
+        found && (
+          <ImportStep
+            key={found.id}
+            {...choosing}
+            found={found}
+            show={put}
+            checked={(onColumns) => <ClientCheck found={found} onWorking={put} onColumns={onColumns} />}
+            columns={(onChecking) => <ChooseClientColumns found={found} onChecking={onChecking} />}
+            done={<Done found={found} />}
+            onSend={sendClients}
+            onCancel={async () => put((await call(cancelClientImport, { params: { id: found.id } })).data)}
+          />
+        )
+      }
     </ImportShell>
   )
 }

@@ -51,22 +51,25 @@ export function StatementImportPage() {
   const back = accountId === null ? paths.cashFlow : paths.reconciliation(accountId)
   return (
     <ImportShell asked={asked} back={back} title={t('statement_import.title')}>
-      {found && (
-        <ImportStep
-          key={found.id}
-          found={found}
-          show={put}
-          checked={(onColumns) => <StatementCheck found={found} onWorking={put} onColumns={onColumns} />}
-          columns={(onChecking) => (
-            <ChooseStatementColumns found={found} accountId={chosen} onChecking={onChecking} />
-          )}
-          done={<Done found={found} accountId={accountId ?? 0} />}
-          onSend={sendStatement(accountId ?? 0)}
-          onCancel={async () =>
-            put((await call(STATEMENT_IMPORTS.cancel, { params: { id: found.id } })).data)
-          }
-        />
-      )}
+      {(choosing) =>
+        found && (
+          <ImportStep
+            key={found.id}
+            {...choosing}
+            found={found}
+            show={put}
+            checked={(onColumns) => <StatementCheck found={found} onWorking={put} onColumns={onColumns} />}
+            columns={(onChecking) => (
+              <ChooseStatementColumns found={found} accountId={chosen} onChecking={onChecking} />
+            )}
+            done={<Done found={found} accountId={accountId ?? 0} />}
+            onSend={sendStatement(accountId ?? 0)}
+            onCancel={async () =>
+              put((await call(STATEMENT_IMPORTS.cancel, { params: { id: found.id } })).data)
+            }
+          />
+        )
+      }
     </ImportShell>
   )
 }

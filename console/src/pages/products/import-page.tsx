@@ -10,6 +10,7 @@ import { sendProducts } from '../../features/products/import/send-products.ts'
 import { useImport } from '../../features/products/import/use-import.ts'
 import { ImportShell } from '../../shared/import/import-shell.tsx'
 import { ImportStep } from '../../shared/import/import-step.tsx'
+import { ImportSteps } from '../../shared/import/import-steps.tsx'
 import '../../shared/import/import.css'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -21,7 +22,11 @@ import { Page } from '../../shared/ui/page/page.tsx'
 export function NewImportPage() {
   const t = useTexts()
   return (
-    <Page title={t('import.title')} lead={<Link to={paths.products}>{t('import.back')}</Link>}>
+    <Page
+      title={t('import.title')}
+      lead={<Link to={paths.products}>{t('import.back')}</Link>}
+      beside={<ImportSteps current="file" />}
+    >
       <FilesOfProducts />
     </Page>
   )
@@ -40,18 +45,21 @@ export function ImportPage() {
   }, [isDone])
   return (
     <ImportShell asked={asked} back={paths.productImports}>
-      {found && (
-        <ImportStep
-          key={found.id}
-          found={found}
-          show={put}
-          checked={(onColumns) => <ImportCheck found={found} onWorking={put} onColumns={onColumns} />}
-          columns={(onChecking) => <ChooseProductColumns found={found} onChecking={onChecking} />}
-          done={<ImportDone found={found} onCancel={cancel} />}
-          onSend={sendProducts}
-          onCancel={cancel}
-        />
-      )}
+      {(choosing) =>
+        found && (
+          <ImportStep
+            key={found.id}
+            {...choosing}
+            found={found}
+            show={put}
+            checked={(onColumns) => <ImportCheck found={found} onWorking={put} onColumns={onColumns} />}
+            columns={(onChecking) => <ChooseProductColumns found={found} onChecking={onChecking} />}
+            done={<ImportDone found={found} onCancel={cancel} />}
+            onSend={sendProducts}
+            onCancel={cancel}
+          />
+        )
+      }
     </ImportShell>
   )
 }

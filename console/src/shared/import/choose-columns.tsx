@@ -1,43 +1,70 @@
-import { Button } from '@blueprintjs/core'
+import { Checkbox } from '@blueprintjs/core'
 import { useState, type ReactNode } from 'react'
+import { SubmitButton } from '../form/submit/submit-button.tsx'
 import { useTexts } from '../language/texts.tsx'
 import { reportError } from '../toasts/report-error.ts'
-import { ColumnChoice, type MappedColumn } from './column-choice.tsx'
+import {
+  choiceOf,
+  mappingOf,
+  missingKeyOf,
+  missingOf,
+  type MappedColumn,
+  type Needs,
+  type TableSample,
+} from './column-mapping.ts'
+import { FieldsWithoutColumn } from './fields-without-column.tsx'
+import { FileColumns } from './file-columns.tsx'
 
 /** A file whose columns are chosen. */
-interface Read<Field extends string> {
+interface Read<Field extends string> extends TableSample {
   rows: number
-  columns: readonly string[]
-  samples: readonly (readonly string[])[]
   mapping: readonly MappedColumn<Field>[]
 }
+
+/** What a file needs that creates nothing. */
+interface Known<Field extends string> {
+  /** Of the box in which the user states it. */
+  text: string
+  /** Any of these sets of fields finds a record. */
+  keys: readonly (readonly Field[])[]
+}
+
+/** Those that have the same text in all lines. */
+const textFields = <Field extends string>(mapping: readonly MappedColumn<Field>[]) =>
+  mapping.filter(({ column }) => column === undefined).map(({ field }) => field)
 
 /** The columns of the file for ours; then all of its lines are checked. `check` ends with the import at work. */
 export function ChooseColumns<Field extends string>({
   found,
-  columns,
+  columns: fields,
   needed,
+  insteadOf,
+  known,
   filled,
   columnName,
+  missing: others = [],
   check,
   children,
-}: {
+}: Needs<Field> & {
   found: Read<Field>
   columns: readonly Field[]
-  /** Those without which nothing new can be made. */
-  needed: readonly Field[]
+  known?: Known<Field>
   /** Those whose blank cells may have a text of their own. */
   filled: readonly Field[]
   columnName: (field: Field) => string
+  /** Labels of what else has to be chosen; false for what is. */
+  missing?: readonly (string | false)[]
   check: (mapping: MappedColumn<Field>[]) => Promise<void>
   /** What else is chosen. */
   children?: ReactNode
 }) {
   const t = useTexts()
-  const [mapping, setMapping] = useState([...found.mapping])
+  const [choice, setChoice] = useState(() => choiceOf(found, found.mapping))
+  const [isKnown, setIsKnown] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const change = (field: Field, mapped: MappedColumn<Field> | null) =>
-    setMapping((before) => [...before.filter((one) => one.field !== field), ...(mapped ? [mapped] : [])])
+  const mapping = mappingOf(choice, fields, filled)
+  const unfed = missingOf(mapping, { needed, insteadOf })
+  const missing = isKnown && known ? missingKeyOf(mapping, known.keys) : unfed
   const send = async () => {
     setIsSending(true)
     try {
@@ -51,27 +78,38 @@ export function ChooseColumns<Field extends string>({
     <section className="ad-card ad-card--padded ad-import__part">
       <h2>{t('import.columns')}</h2>
       <p className="ad-soft">{t('import.columns_text', { rows: found.rows })}</p>
-      <table className="ad-import__table">
-        <tbody>
-          {columns.map((field) => (
-            <ColumnChoice
-              key={field}
-              found={found}
-              field={field}
-              name={columnName(field)}
-              isNeeded={needed.includes(field)}
-              isFilled={filled.includes(field)}
-              mapped={mapping.find((one) => one.field === field)}
-              onChange={(mapped) => change(field, mapped)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FileColumns
+        found={found}
+        options={fields.map((field) => ({ field, name: columnName(field) }))}
+        filled={filled}
+        choice={choice}
+        onChange={setChoice}
+      />
+      <FieldsWithoutColumn
+        fields={fields.filter((field) => !choice.columns.some((some) => some.includes(field)))}
+        inSight={[...needed, ...textFields(found.mapping)]}
+        missing={missing}
+        texts={choice.fixedTexts}
+        nameOf={columnName}
+        onText={(field, text) =>
+          setChoice({ ...choice, fixedTexts: { ...choice.fixedTexts, [field]: text } })
+        }
+      />
+      {known && (unfed.length > 0 || isKnown) && (
+        <Checkbox
+          checked={isKnown}
+          label={known.text}
+          onChange={(event) => setIsKnown(event.currentTarget.checked)}
+        />
+      )}
       {children}
-      <span className="ad-row">
-        <Button intent="primary" loading={isSending} onClick={() => void send()}>
-          {t('import.check')}
-        </Button>
+      <span className="ad-row ad-row--wrap">
+        <SubmitButton
+          text={t('import.check')}
+          missing={[...missing.map(columnName), ...others]}
+          isBusy={isSending}
+          onClick={() => void send()}
+        />
       </span>
     </section>
   )

@@ -1,22 +1,38 @@
-import type { ReactNode } from 'react'
+import type { ImportState } from '@deportivo/contracts/imports/declare-import'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../language/texts.tsx'
 import type { CallError } from '../net/call-error.ts'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/status/states.tsx'
+import { ImportSteps, importStepOf } from './import-steps.tsx'
 
 /** A job stores its progress a few times a second at most. */
 export const ASK_AGAIN_MS = 700
 
+/** Whether the columns of a checked import are chosen again. */
+export interface Choosing {
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+}
+
 interface Asked {
-  data: { file_name: string } | undefined
+  data: { id: number; state: ImportState; file_name: string } | undefined
   error: CallError | undefined
   refresh: () => void
 }
 
+/** Why no import is there to be shown. */
+function NotThere({ error, refresh }: Omit<Asked, 'data'>) {
+  const t = useTexts()
+  if (!error) return <Skeleton height={320} />
+  if (error.status === 404) return <EmptyState title={t('import.not_found')} />
+  return <ErrorState error={error} onRetry={refresh} />
+}
+
 /** The page of one import, or why it is not there. */
 export function ImportShell({
-  asked: { data, error, refresh },
+  asked: { data, ...failure },
   back,
   title,
   children,
@@ -26,18 +42,23 @@ export function ImportShell({
   back: string
   /** Of the page, where it is not that of every import. */
   title?: string
-  children: ReactNode
+  children: (choosing: Choosing) => ReactNode
 }) {
   const t = useTexts()
-  const missing = error?.status === 404 && <EmptyState title={t('import.not_found')} />
+  const [chosenAgain, setChosenAgain] = useState<number | null>(null)
+  const isChoosing = data !== undefined && data.id === chosenAgain
+  const step = data && importStepOf(data.state, isChoosing)
   return (
     <Page
       title={title ?? t('import.title')}
       lead={<Link to={back}>{data?.file_name ?? t('import.title')}</Link>}
+      beside={step && <ImportSteps current={step} />}
     >
-      {data
-        ? children
-        : missing || (error ? <ErrorState error={error} onRetry={refresh} /> : <Skeleton height={320} />)}
+      {data ? (
+        children({ isChoosing, onChoosing: (is) => setChosenAgain(is ? data.id : null) })
+      ) : (
+        <NotThere {...failure} />
+      )}
     </Page>
   )
 }

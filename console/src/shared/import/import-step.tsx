@@ -1,11 +1,12 @@
 import { ENDED_IMPORTS, type ImportState } from '@deportivo/contracts/imports/declare-import'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { messageOf, type MessageBody } from '../net/localize.ts'
 import { EmptyState } from '../ui/status/states.tsx'
 import { CancelImport } from './cancel-import.tsx'
 import { ChooseTable, type SendTable } from './choose-table.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import type { Choosing } from './import-shell.tsx'
 
 interface Stepping {
   state: ImportState
@@ -24,9 +25,11 @@ export function ImportStep<Found extends Stepping>({
   checked,
   columns,
   done,
+  isChoosing,
+  onChoosing,
   onSend,
   onCancel,
-}: {
+}: Choosing & {
   found: Found
   show: (found: Found) => void
   checked: (onColumns: () => void) => ReactNode
@@ -36,7 +39,6 @@ export function ImportStep<Found extends Stepping>({
   onCancel: () => Promise<void>
 }) {
   const t = useTexts()
-  const [isChoosing, setIsChoosing] = useState(false)
   const { state, problem } = found
   if (ENDED_IMPORTS.includes(state))
     return (
@@ -51,9 +53,9 @@ export function ImportStep<Found extends Stepping>({
   const current = () => {
     if (state === 'reading' || state === 'checking' || state === 'applying')
       return <ImportProgress found={found} state={state} />
-    if (state === 'checked' && !isChoosing) return checked(() => setIsChoosing(true))
+    if (state === 'checked' && !isChoosing) return checked(() => onChoosing(true))
     return columns((next) => {
-      setIsChoosing(false)
+      onChoosing(false)
       show(next)
     })
   }

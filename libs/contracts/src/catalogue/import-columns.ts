@@ -55,6 +55,12 @@ export const NEEDED_COLUMNS: readonly ImportColumn[] = [
   ...(['name', 'brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price'] as const),
 ]
 
+/** Any of these sets finds a product that is there. */
+export const PRODUCT_KEYS: readonly (readonly ImportColumn[])[] = [
+  ['handle'],
+  ['name', 'brand', 'reference', 'color'],
+]
+
 /** Read from a file and never written to one: the ledger has what a unit costs, and our own pictures are not fetched. */
 const ONLY_READ: readonly ImportColumn[] = ['unit_cost', 'photos']
 

@@ -80,6 +80,12 @@ export const clientImportScreens = {
     tr: 'Değiştirebildiğiniz müşteriler. Dosya yeniden içe aktarılabilir.',
     ar: 'العملاء الذين يمكنك تعديلهم. يمكن استيراد الملف مرة أخرى.',
   },
+  'client_import.known_clients': {
+    es: 'Todas las filas son de clientes que ya existen',
+    en: 'All rows are of clients that exist already',
+    tr: 'Tüm satırlar mevcut müşterilere ait',
+    ar: 'كل الصفوف لعملاء موجودين',
+  },
   'client_import.back': {
     es: 'Volver a clientes',
     en: 'Back to clients',

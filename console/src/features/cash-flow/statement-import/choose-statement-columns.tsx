@@ -2,6 +2,7 @@ import {
   NEEDED_STATEMENT_COLUMNS,
   STATEMENT_COLUMNS,
   STATEMENT_IMPORTS,
+  type StatementColumn,
   type StatementImport,
 } from '@deportivo/contracts/finance/bank-statements'
 import { MONEY_ACCOUNT_ROUTES } from '@deportivo/contracts/finance/money-accounts'
@@ -11,6 +12,11 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { NativeSelect } from '../../../shared/ui/select/native-select.tsx'
+
+/** A column for each direction does for the amount. */
+const INSTEAD_OF: Partial<Record<StatementColumn, readonly StatementColumn[]>> = {
+  amount: ['credit', 'debit'],
+}
 
 interface AccountProps {
   value: number
@@ -53,6 +59,8 @@ export function ChooseStatementColumns({ found, accountId, onChecking }: Props) 
       found={found}
       columns={STATEMENT_COLUMNS}
       needed={NEEDED_STATEMENT_COLUMNS}
+      insteadOf={INSTEAD_OF}
+      missing={[account === 0 && t('statement_import.account')]}
       filled={[]}
       columnName={(field) => t(`statement_import.column.${field}`)}
       check={async (mapping) => {

@@ -23,6 +23,7 @@ export function ChooseClientColumns({
       found={found}
       columns={CLIENT_COLUMNS}
       needed={NEEDED_CLIENT_COLUMNS}
+      known={{ text: t('client_import.known_clients'), keys: [['identification_number']] }}
       filled={CLIENT_COLUMNS}
       columnName={(field) => t(`client_import.column.${field}`)}
       check={async (mapping) => {

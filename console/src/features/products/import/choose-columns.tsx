@@ -1,5 +1,10 @@
 import { Checkbox } from '@blueprintjs/core'
-import { FILLED_COLUMNS, IMPORT_COLUMNS, NEEDED_COLUMNS } from '@deportivo/contracts/catalogue/import-columns'
+import {
+  FILLED_COLUMNS,
+  IMPORT_COLUMNS,
+  NEEDED_COLUMNS,
+  PRODUCT_KEYS,
+} from '@deportivo/contracts/catalogue/import-columns'
 import { checkImport, type ProductImport } from '@deportivo/contracts/catalogue/imports'
 import { useState } from 'react'
 import { ChooseColumns } from '../../../shared/import/choose-columns.tsx'
@@ -22,6 +27,7 @@ export function ChooseProductColumns({
       found={found}
       columns={IMPORT_COLUMNS}
       needed={NEEDED_COLUMNS}
+      known={{ text: t('import.known_products'), keys: PRODUCT_KEYS }}
       filled={FILLED_COLUMNS}
       columnName={(field) => t(`import.column.${field}`)}
       check={async (mapping) => {
