@@ -21,6 +21,7 @@ import { importSeen } from '../migrations/0023-import-seen.ts'
 import { alikeInImports } from '../migrations/0024-alike-in-imports.ts'
 import { minimumsOfDeleted } from '../migrations/0025-minimums-of-deleted.ts'
 import { productCosts } from '../migrations/0029-product-costs.ts'
+import { shareLinkNames } from '../migrations/0033-share-link-names.ts'
 import { importEnds } from '../migrations/imports/0026-import-ends.ts'
 import { readCells } from '../migrations/imports/0027-read-cells.ts'
 
@@ -52,5 +53,6 @@ export const catalogueMigrations: MigrationSet = {
     importEnds,
     readCells,
     productCosts,
+    shareLinkNames,
   ],
 }

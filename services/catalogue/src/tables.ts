@@ -143,6 +143,7 @@ export interface ShareLinkRow extends ShareLinkFields {
 
 /** What is saved of a link. */
 export interface ShareLinkFields {
+  name: string | null
   code_id: number
   filter: string | null
   search: string | null

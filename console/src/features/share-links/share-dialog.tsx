@@ -1,6 +1,11 @@
-import { Button, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
-import { createShareLink, listShareLinks, SHARED_DAYS } from '@deportivo/contracts/catalogue/share-links'
+import {
+  createShareLink,
+  listShareLinks,
+  LONGEST_LINK_NAME,
+  SHARED_DAYS,
+} from '@deportivo/contracts/catalogue/share-links'
 import { useCallback, useState } from 'react'
 import { Field, FormError } from '../../shared/form/field.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
@@ -26,6 +31,7 @@ const LASTING = [1, 3, SHARED_DAYS, 15, 30, 90]
 const DAY_MS = 86_400_000
 
 interface Wanted {
+  name: string
   code: CodeKey
   days: number
   ids: readonly number[]
@@ -35,7 +41,8 @@ interface Wanted {
 /** A selection is these products, whatever was searched for them; what counts as stock stays. */
 const STOCK_FILTER = /^(store|withoutStock|without_stock):/
 
-const bodyOf = ({ code, days, ids, search: { filter = '', searchText, searchPrice } }: Wanted) => ({
+const bodyOf = ({ name, code, days, ids, search: { filter = '', searchText, searchPrice } }: Wanted) => ({
+  name,
   code,
   expires_at: new Date(serverNow() + days * DAY_MS).toISOString(),
   ...(ids.length > 0
@@ -57,6 +64,8 @@ const bodyOf = ({ code, days, ids, search: { filter = '', searchText, searchPric
 export function ShareDialog({
   ids,
   search,
+  names,
+  note,
   code: firstCode,
   codes,
   onClose,
@@ -64,12 +73,17 @@ export function ShareDialog({
   /** Empty: nothing is chosen. */
   ids: readonly number[]
   search: SharedSearch
+  /** What a link to either is called, until its creator types a name. */
+  names: { ids?: string; search: string }
+  /** What else can be shared, and how. */
+  note?: string
   code: CodeKey
   codes: readonly CodeKey[]
   onClose: () => void
 }) {
   const t = useTexts()
   const [isSelection, setSelection] = useState(ids.length > 0)
+  const [typed, setTyped] = useState<string | null>(null)
   const [code, setCode] = useState(firstCode)
   const [days, setDays] = useState(SHARED_DAYS)
   const [url, setUrl] = useState<string | null>(null)
@@ -77,8 +91,10 @@ export function ShareDialog({
     useCallback((wanted: Wanted) => call(createShareLink, { body: bodyOf(wanted) }), []),
     { isQuiet: true, isSilent: true },
   )
+  const suggested = ((isSelection ? names.ids : undefined) ?? names.search).slice(0, LONGEST_LINK_NAME)
   const share = async () => {
-    const reply = await create.run({ code, days, ids: isSelection ? ids : [], search })
+    const name = typed?.trim() || suggested
+    const reply = await create.run({ name, code, days, ids: isSelection ? ids : [], search })
     if (!reply) return
     setUrl(reply.data.url)
     await revalidate(listShareLinks)
@@ -109,6 +125,16 @@ export function ShareDialog({
             <Radio value="search" label={t('share.search')} />
           </RadioGroup>
         )}
+        <Field label={t('share.name')} help={t('share.name_help')}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              value={typed ?? suggested}
+              maxLength={LONGEST_LINK_NAME}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
         <Field label={t('share.price')}>
           {(control) => (
             <Select
@@ -132,6 +158,7 @@ export function ShareDialog({
             />
           )}
         </Field>
+        {note && <p className="ad-soft">{note}</p>}
         <p className="ad-soft">{t('share.hides')}</p>
         <FormError message={create.error?.serverText ?? undefined} />
       </div>

@@ -7,8 +7,9 @@ import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 
 const IDS = /(?:^|,)\s*id:([\d|]+)/
 
-/** What a link shows, in few words. */
-function sharedBy({ filter, search }: ShareLink, t: Translate): string {
+/** What a link is called, or what it shows in few words. */
+export function linkName({ name, filter, search }: ShareLink, t: Translate): string {
+  if (name !== null) return name
   const ids = IDS.exec(filter ?? '')?.[1]
   if (ids) return t('share.of_products', { count: ids.split('|').length })
   return search === null ? t('share.of_search') : t('share.of_words', { words: search })
@@ -29,12 +30,12 @@ export const SHARE_LINK_LISTING = defineList('share-links', listShareLinks, {
       least: 150,
       cell: (link, { t }) => (
         <span className="ad-cell__lines">
-          <span className="ad-table__strong">{sharedBy(link, t)}</span>
+          <span className="ad-table__strong">{linkName(link, t)}</span>
           <span className="ad-table__sub">{codeName(link, t)}</span>
         </span>
       ),
       file: [
-        { header: 'share.what', value: (link, { t }) => sharedBy(link, t) },
+        { header: 'share.what', value: (link, { t }) => linkName(link, t) },
         { header: 'share.price', value: (link, { t }) => codeName(link, t) },
       ],
     },
@@ -92,7 +93,7 @@ export const SHARE_LINK_LISTING = defineList('share-links', listShareLinks, {
   ],
   filters: { state: { label: 'share.state' } },
   rowKey: ({ id }) => id,
-  rowName: (link, { t }) => sharedBy(link, t),
+  rowName: (link, { t }) => linkName(link, t),
   perPage: 15,
   none: { title: 'share.none', text: 'share.none_text' },
   noneMatch: 'share.none_match',

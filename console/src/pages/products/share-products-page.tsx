@@ -12,6 +12,7 @@ import {
   withSeenCode,
 } from '../../features/products/search/product-filters.ts'
 import { ProductSearch } from '../../features/products/search/product-search.tsx'
+import { useFoundName } from '../../features/products/search/use-found-name.ts'
 import { useSeenCodes } from '../../features/products/search/use-seen-codes.ts'
 import { PickProduct } from '../../features/share-links/pick-product.tsx'
 import { ShareBar } from '../../features/share-links/share-bar.tsx'
@@ -45,12 +46,26 @@ function ShareActions({ onShare }: { onShare: () => void }) {
 }
 
 /** Shares what is chosen, or what the filters of the address find. */
-function SharePresent({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+function SharePresent({ chosen, onClose }: { chosen: readonly Product[]; onClose: () => void }) {
+  const t = useTexts()
   const codes = useSeenCodes()
   const [written] = useUrlState(PRODUCT_FILTERS)
   const state = withSeenCode(written, codes)
   const code = codes.find((key) => key === codeKeyOf(state)) ?? 'four'
-  return <ShareDialog ids={ids} search={productQuery(state)} code={code} codes={codes} onClose={onClose} />
+  const names = {
+    ids: `${chosen[0]?.name ?? ''} · ${t('share.of_products', { count: chosen.length })}`,
+    search: useFoundName(state),
+  }
+  return (
+    <ShareDialog
+      ids={chosen.map(idOf)}
+      search={productQuery(state)}
+      names={names}
+      code={code}
+      codes={codes}
+      onClose={onClose}
+    />
+  )
 }
 
 /** 'Buscar productos': what there is, where, and at which price; and a link that shows it to clients. */
@@ -76,7 +91,7 @@ export function ShareProductsPage() {
         })}
       />
       <ShareBar count={selection.picked.size} onShare={() => setSharing(true)} onClear={selection.clear} />
-      {isSharing && <SharePresent ids={selection.rows.map(idOf)} onClose={() => setSharing(false)} />}
+      {isSharing && <SharePresent chosen={selection.rows} onClose={() => setSharing(false)} />}
       {picked && (
         <ProductDetailDialog
           product={picked}

@@ -20,11 +20,16 @@ export const SHARED_PER_PAGE = 15
 // More than any page of products has, and as many values as a filter takes.
 const MOST_SELECTED = 200
 
+/** Of the name of a link. */
+export const LONGEST_LINK_NAME = 80
+
 export const SHARE_LINK_STATES = ['open', 'expired', 'revoked', 'suspended'] as const
 
 /** A link as its creator sees it: never its token, of which only a hash is stored. */
 export const ShareLink = Type.Object({
   id: Id,
+  /** What its creator calls it; null: they gave it none. */
+  name: Nullable(Type.String()),
   code: PriceCodeKey,
   code_name: Type.String(),
   /** What is shared, in the grammar of the product search; null: all products. */
@@ -52,6 +57,8 @@ export const createShareLink = route({
     'Share products by a link that needs no login; `filter` is that of the product search, `ids` selects single products. The token is shown only once.',
   permission: 'manage share links',
   body: Strict({
+    /** By which its creator finds it in the list; visitors do not see it. */
+    name: Type.Optional(Text(LONGEST_LINK_NAME)),
     filter: Text(2_000),
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_SELECTED })),
     search: Type.Optional(Text(200)),

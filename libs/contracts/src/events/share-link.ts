@@ -8,6 +8,7 @@ export const ShareLinkEvent = recordPayload(
   Type.Object({
     id: Id,
     version: Type.Integer(),
+    name: Type.Optional(Nullable(Type.String())),
     by_id: Id,
     code_id: Id,
     filter: Nullable(Type.String()),

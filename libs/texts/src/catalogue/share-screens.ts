@@ -42,6 +42,38 @@ export const shareScreens = {
     tr: 'Açan kişi stok miktarlarını, depoları ve başka fiyatları görmez.',
     ar: 'من يفتحه لا يرى الكميات ولا المستودعات ولا الأسعار الأخرى.',
   },
+  'share.name': { es: 'Nombre', en: 'Name', tr: 'Ad', ar: 'الاسم' },
+  'share.name_help': {
+    es: 'Para encontrarlo en «Enlaces compartidos»; quien lo abre no lo ve.',
+    en: 'To find it in “Shared links”; visitors don’t see it.',
+    tr: '“Paylaşılan bağlantılar”da bulmak için; açanlar görmez.',
+    ar: 'للعثور عليه في «الروابط المشتركة»؛ لا يراه من يفتحه.',
+  },
+  'share.everything': {
+    es: 'Todo el catálogo',
+    en: 'The whole catalogue',
+    tr: 'Tüm katalog',
+    ar: 'الكتالوج كله',
+  },
+  'share.back': { es: 'Buscar productos', en: 'Find products', tr: 'Ürün arama', ar: 'البحث عن المنتجات' },
+  'share.all_note': {
+    es: 'Para compartir solo algunos, fíltrelos o selecciónelos en «Buscar productos».',
+    en: 'To share only some, filter or select them in “Find products”.',
+    tr: 'Yalnızca bazılarını paylaşmak için “Ürün arama” sayfasında süzün ya da seçin.',
+    ar: 'لمشاركة بعضها فقط، صفّها أو حددها في «البحث عن المنتجات».',
+  },
+  'share.again': {
+    es: 'Nuevo enlace igual',
+    en: 'New link like it',
+    tr: 'Aynısından yeni bağlantı',
+    ar: 'رابط جديد مثله',
+  },
+  'share.again_note': {
+    es: 'La dirección del anterior no se guarda, por seguridad; este muestra lo mismo. El anterior sigue como está.',
+    en: 'For safety the address of the other one is not stored; this one shows the same. The other one stays as it is.',
+    tr: 'Güvenlik için öncekinin adresi saklanmaz; bu da aynısını gösterir. Önceki olduğu gibi kalır.',
+    ar: 'لا يُحفظ عنوان الرابط السابق حفاظًا على الأمان؛ وهذا يعرض الشيء نفسه. ويبقى السابق كما هو.',
+  },
   'share.url': { es: 'Enlace', en: 'Link', tr: 'Bağlantı', ar: 'الرابط' },
   'share.once': {
     es: 'Cópielo ahora: por seguridad no se vuelve a mostrar.',

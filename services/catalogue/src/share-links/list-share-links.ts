@@ -42,7 +42,18 @@ const maySharePart = (db: Knex) =>
   db.raw('catalogue.published_may_share(links.by_id, links.code_id) as may_share')
 
 const COLUMNS = [
-  ...['id', 'version', 'by_id', 'code_id', 'filter', 'search', 'search_price', 'expires_at', 'is_revoked'],
+  ...[
+    'id',
+    'version',
+    'name',
+    'by_id',
+    'code_id',
+    'filter',
+    'search',
+    'search_price',
+    'expires_at',
+    'is_revoked',
+  ],
   ...['views', 'last_viewed_at', 'created_at', 'updated_at'],
 ].map((column) => `links.${column}`)
 
@@ -51,10 +62,10 @@ const NAMES = ['codes.key as code', 'codes.name as code_name', 'people.name as b
 type Row = RowOf<typeof listShareLinks>
 
 const rowOf = (link: PageRow, now: Date): Row => {
-  const { id, version, code, code_name, filter, search, search_price, by_id, by } = link
+  const { id, version, name, code, code_name, filter, search, search_price, by_id, by } = link
   const { views, last_viewed_at, created_at, expires_at } = link
   return {
-    ...{ id, version, code, code_name, filter, search, search_price, by_id, by },
+    ...{ id, version, name, code, code_name, filter, search, search_price, by_id, by },
     ...{ views, last_viewed_at, created_at, expires_at },
     state: stateOf(link, now),
     revoked_at: link.is_revoked ? link.updated_at : null,

@@ -104,6 +104,21 @@ test('the size of goods abroad is shown only where there is no other', async () 
   expect(mixed?.sizes).not.toEqual(named9)
 })
 
+test('a link has the name that its creator gave it, which its visitors do not see', async () => {
+  const { id, token } = await share('online_seller', { name: '  Tenis · 111 productos ' })
+  const other = await share('online_seller', { name: ' ' })
+  const names = new Map((await linksOf('online_seller')).map((link) => [link.id, link.name]))
+  expect([names.get(id), names.get(other.id)]).toEqual(['Tenis · 111 productos', null])
+  expect(JSON.stringify(await open(token))).not.toContain('111 productos')
+  const [event] = await app
+    .db('bus.event_log')
+    .where({ aggregate_type: 'share_link', aggregate_id: String(id) })
+  expect(event?.payload).toMatchObject({ record: { name: 'Tenis · 111 productos' } })
+  await app.refused('online_seller', createShareLink, {
+    body: { filter: '', code: 'four', name: 'a'.repeat(81) },
+  })
+})
+
 test('a link shows the price of its own list, whatever its filter contains', async () => {
   const id = await named('Zancada Mayorista')
   const codes = [

@@ -20,6 +20,9 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number]
 export type ProductFilterState = UrlState<ProductFilter>
 export const PRODUCT_PAGE = ['page'] as const
 
+/** The specification's page of products. */
+export const PRODUCTS_PER_PAGE = 15
+
 /** The specification's default: the public price. */
 export const DEFAULT_CODE = 'four'
 

@@ -8,12 +8,9 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { ProductsFound } from './products-found.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
-import { codeKeyOf, isFiltered, NO_FILTERS, productQuery } from './product-filters.ts'
+import { codeKeyOf, isFiltered, NO_FILTERS, productQuery, PRODUCTS_PER_PAGE } from './product-filters.ts'
 import type { ReactNode } from 'react'
 import { useProductFilters } from './use-product-filters.ts'
-
-/** The specification's page of products. */
-const PER_PAGE = 15
 
 type Reply = { total: number; sum_quantity: number; pagination: { more_than?: boolean } }
 
@@ -51,7 +48,7 @@ export function ProductSearch({
   const { rows, reply, paging, error, isRefreshing, refresh } = useList(searchProducts, {
     query: {
       ...productQuery(state),
-      perPage: PER_PAGE,
+      perPage: PRODUCTS_PER_PAGE,
       page: Number(state.page ?? 1),
       ...(isBestFirst ? { orderByDesc: 'sold' } : {}),
     },
@@ -70,7 +67,7 @@ export function ProductSearch({
     return (
       <ProductsFound
         rows={rows}
-        skeletons={PER_PAGE}
+        skeletons={PRODUCTS_PER_PAGE}
         codeKey={codeKeyOf(state)}
         onPick={onPick}
         onCard={onCard}
