@@ -119,8 +119,11 @@ test('what the server refuses stands on its field', async () => {
   expect(guide().getAttribute('aria-describedby')).toBe(note.id)
 })
 
-test('neither a photo of the client nor a refused file is enough', async () => {
-  expect((await open(ATTACHMENT_TYPES.client, 'clean')).disabled).toBe(true)
+test('neither a photo of the client nor a refused file is enough, and the photo that is missing is named', async () => {
+  const submit = await open(ATTACHMENT_TYPES.client, 'clean')
+  expect(submit.disabled).toBe(true)
+  const reason = document.getElementById(submit.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Falta: Foto de lo enviado')
   cleanup()
   expect((await open(ATTACHMENT_TYPES.sent, 'rejected')).disabled).toBe(true)
 })
