@@ -20,26 +20,14 @@ async function expectNoBarriers(page: Page, where: string): Promise<void> {
   expect(await barriers(page, where)).toEqual([])
 }
 
-const wantIt = (page: Page, nth: number) =>
-  page.locator('main > ul > li').nth(nth).getByRole('button', { name: 'Lo quiero' })
+const sizesOf = (page: Page, nth: number) =>
+  page.locator('main > ul > li').nth(nth).getByRole('group', { name: 'Lo quiero' }).getByRole('button')
 
 /** Two products on a phone, of which the first is asked for twice; returns the name of the first. */
 async function fillOrder(page: Page): Promise<string> {
-  const first = page.locator('main > ul > li').first()
-  const sizes = first.getByRole('group', { name: text('public_page.which_size') })
-  for (let units = 0; units < 2; units++) {
-    await wantIt(page, 0).tap()
-    await sizes.getByRole('button').first().tap()
-  }
-  await wantIt(page, 1).tap()
-  await page
-    .locator('main > ul > li')
-    .nth(1)
-    .getByRole('group', { name: text('public_page.which_size') })
-    .getByRole('button')
-    .last()
-    .tap()
-  return first.getByRole('heading').innerText()
+  for (let units = 0; units < 2; units++) await sizesOf(page, 0).first().tap()
+  await sizesOf(page, 1).last().tap()
+  return page.locator('main > ul > li').first().getByRole('heading').innerText()
 }
 
 it('a visitor asks for shoes on a phone, and the seller makes an order for a new client of it', async () => {

@@ -106,22 +106,24 @@ it('a visitor writes to the seller in WhatsApp about what they chose; of a selle
   const [product] = data
   const { page } = await stage.guest('phone')
   await page.goto(`/public/products/${token}`)
-  const ofTile = tiles(page)
-    .first()
-    .getByRole('link', { name: /^WhatsApp/ })
+  // Once on the page, and not on each product.
+  expect(
+    await tiles(page)
+      .getByRole('link', { name: /^WhatsApp/ })
+      .count(),
+  ).toBe(0)
+  const ofAll = page.getByRole('link', { name: text('public_page.chat') })
   const textOf = async (link: Locator) => {
     const address = new URL((await link.getAttribute('href')) ?? '')
     expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/${whatsapp}`)
     return address.searchParams.get('text') ?? ''
   }
-  for (const part of [product?.name, product?.sizes.join(', '), '$', `/public/products/${token}`])
-    expect(await textOf(ofTile)).toContain(part)
-  await tiles(page).first().getByRole('button', { name: 'Lo quiero' }).tap()
+  expect(await textOf(ofAll)).toContain(`/public/products/${token}`)
   const size = tiles(page).first().getByRole('group').getByRole('button').first()
   const name = await size.innerText()
   await size.tap()
-  const ofAll = page.getByRole('link', { name: text('public_page.chat') })
-  for (const link of [ofTile, ofAll]) expect(await textOf(link)).toContain(`talla ${name}: 1 × $`)
+  for (const part of [product?.name, `talla ${name}: 1 × $`, `/public/products/${token}`])
+    expect(await textOf(ofAll)).toContain(part)
   expect(await sideways(page)).toBe(0)
   await page.route('**/products-link-share?*', async (route) => {
     const reply = await route.fetch()
@@ -171,7 +173,7 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
     return { display, breakInside }
   })
   expect(head).toEqual({ display: 'table-header-group', breakInside: 'avoid' })
-  await page.locator('header').getByText(text('public_page.seller')).waitFor()
+  await page.locator('header').getByText(text('public_page.seller')).filter({ visible: true }).waitFor()
   const code = page.locator('header img')
   expect(
     await code.evaluate((one: HTMLImageElement) => [one.naturalWidth > 0, one.checkVisibility()]),
@@ -184,6 +186,23 @@ it('a shared search has pages, is printed without cutting a card, and shows mess
   expect(new Set(looks)).toEqual(new Set(['avoid']))
   await page.emulateMedia({ media: 'screen' })
   expect(await code.isVisible()).toBe(false)
+
+  // The words and the size are in the address, and the next page has them too.
+  const all = await totalOf(token)
+  await page.getByRole('searchbox').fill('zancada')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**?q=zancada')
+  await page.getByRole('combobox', { name: text('public_page.by_size') }).selectOption({ index: 1 })
+  await page.waitForURL('**?q=zancada&size=*')
+  const narrowed = async () =>
+    Number(/de (\d+)/.exec(await page.getByRole('status').first().innerText())?.[1])
+  await expect.poll(narrowed, PATIENT).toBeLessThan(all)
+  for (const tile of await tiles(page).allInnerTexts()) expect(tile.toLowerCase()).toContain('zancada')
+  await expectNoBarriers(page)
+  await page.getByRole('searchbox').fill('zzzz')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('button', { name: text('public_page.clear') }).click()
+  await expect.poll(narrowed, PATIENT).toBe(all)
 
   const names = await tiles(page).allInnerTexts()
   await page.getByRole('link', { name: text('public_page.next') }).click()

@@ -2,12 +2,13 @@ import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@deportivo/texts/langu
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { ADDRESS_OF_LINK } from './address.ts'
 import { MyOrder } from './my-order.tsx'
+import { Narrow } from './narrow.tsx'
 import { PageLinks } from './page-links.tsx'
 import { DayOfPrices, PaperHead } from './paper.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ProductTile, SkeletonTile } from './product-tile.tsx'
 import { PresentOrder, useOrderOf } from './use-order.ts'
-import { usePageNumber } from './use-page-number.ts'
+import { EVERYTHING, isNarrowed, usePosition } from './use-position.ts'
 import { useSharedProducts, type SharedProducts } from './use-shared-products.ts'
 import { ChosenLanguage, languageOfBrowser, showLanguage, useWords } from './words.ts'
 
@@ -18,7 +19,16 @@ const COMPANY = document.querySelector<HTMLMetaElement>('meta[property="og:site_
 
 const Message = ({ children }: { children: ReactNode }) => <div className="pc-message">{children}</div>
 
-function Tiles({ products, onRetry }: { products: SharedProducts; onRetry: () => void }) {
+function Tiles({
+  products,
+  onRetry,
+  onClear,
+}: {
+  products: SharedProducts
+  onRetry: () => void
+  /** Absent: nothing is searched for. */
+  onClear: (() => void) | undefined
+}) {
   const t = useWords()
   switch (products.state) {
     case 'gone':
@@ -41,7 +51,17 @@ function Tiles({ products, onRetry }: { products: SharedProducts; onRetry: () =>
         </ul>
       )
     case 'shown':
-      if (products.reply.data.length === 0) return <Message>{t('public_page.none')}</Message>
+      if (products.reply.data.length === 0)
+        return (
+          <Message>
+            <p>{t('public_page.none')}</p>
+            {onClear && (
+              <button type="button" className="pc-button" onClick={onClear}>
+                {t('public_page.clear')}
+              </button>
+            )}
+          </Message>
+        )
       return (
         <ul className="pc-tiles">
           {products.reply.data.map((product) => (
@@ -82,39 +102,71 @@ function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }
   )
 }
 
-function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language: Language) => void }) {
+/** Whose page it is; on paper at the head of each sheet. */
+function Head({
+  products,
+  onLanguage,
+  children,
+}: {
+  products: SharedProducts
+  onLanguage: (language: Language) => void
+  /** Further tools. */
+  children: ReactNode
+}) {
   const t = useWords()
-  const { page, open, replace } = usePageNumber()
-  const { products, retry } = useSharedProducts(token, page)
+  const seller = products.state === 'shown' ? products.reply.seller : null
+  return (
+    <header className="pc-head">
+      <div className="pc-head__row">
+        <div>
+          {COMPANY !== undefined && <p className="pc-company">{COMPANY}</p>}
+          <h1>{t('public_page.title')}</h1>
+          {seller !== null && (
+            <p className="pc-no-print">
+              {t('public_page.seller')} <bdi>{seller}</bdi>
+            </p>
+          )}
+          <CountLine products={products} />
+        </div>
+        <div className="pc-head__tools pc-no-print">
+          <LanguageChoice onChoose={onLanguage} />
+          {children}
+        </div>
+        {seller !== null && <PaperHead seller={seller} />}
+      </div>
+    </header>
+  )
+}
+
+function Catalogue({ token, onLanguage }: { token: string; onLanguage: (language: Language) => void }) {
+  const { position, open, replace } = usePosition()
+  const { page } = position
+  const { products, retry } = useSharedProducts(token, position)
   const paging = products.state === 'shown' ? products.reply.pagination : null
   const pages = paging === null ? 0 : Math.ceil(paging.total / paging.per_page)
   const isBeyond = pages > 0 && page > pages
   useEffect(() => {
-    if (isBeyond) replace(pages)
-  }, [isBeyond, pages, replace])
+    if (isBeyond) replace({ ...position, page: pages })
+  }, [isBeyond, pages, position, replace])
   return (
     <div className="pc-sheet">
-      <header className="pc-head">
-        <div className="pc-head__row">
-          <div>
-            {COMPANY !== undefined && <p className="pc-soft">{COMPANY}</p>}
-            <h1>{t('public_page.title')}</h1>
-            <CountLine products={products} />
-          </div>
-          <div className="pc-head__tools pc-no-print">
-            <LanguageChoice onChoose={onLanguage} />
-            {paging !== null && <PrintButton token={token} pages={pages} />}
-          </div>
-          {products.state === 'shown' && <PaperHead seller={products.reply.seller} />}
-        </div>
-      </header>
+      <Head products={products} onLanguage={onLanguage}>
+        {paging !== null && <PrintButton token={token} position={position} pages={pages} />}
+      </Head>
+      {products.state === 'shown' && (
+        <Narrow position={position} sizes={products.reply.sizes} onOpen={open} />
+      )}
       <main>
-        <Tiles products={products} onRetry={retry} />
+        <Tiles
+          products={products}
+          onRetry={retry}
+          onClear={isNarrowed(position) ? () => open(EVERYTHING) : undefined}
+        />
       </main>
       {products.state === 'shown' && <MyOrder token={token} of={products.reply} />}
       {paging !== null && (
         <footer className="pc-foot">
-          <PageLinks page={Math.min(page, pages)} pages={pages} onOpen={open} />
+          <PageLinks position={{ ...position, page: Math.min(page, pages) }} pages={pages} onOpen={open} />
           <DayOfPrices />
           <p className="pc-soft pc-print" dir="ltr">
             {ADDRESS_OF_LINK}

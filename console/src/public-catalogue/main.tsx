@@ -1,3 +1,4 @@
+import '@fontsource-variable/archivo/wght.css'
 import './catalogue.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { addressOfPage } from './use-page-number.ts'
+import { addressOf, type Position } from './use-position.ts'
 import { useWords } from './words.ts'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
@@ -7,15 +7,15 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
 
 /** Links, so that a page opens in another tab too; without a page there, a text. */
 function PageLink({
-  page,
+  to,
   isThere,
   text,
   onOpen,
 }: {
-  page: number
+  to: Position
   isThere: boolean
   text: string
-  onOpen: (page: number) => void
+  onOpen: (position: Position) => void
 }) {
   if (!isThere)
     return (
@@ -26,31 +26,33 @@ function PageLink({
   const follow = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    onOpen(page)
+    onOpen(to)
   }
   return (
-    <a className="pc-button" href={addressOfPage(page)} onClick={follow}>
+    <a className="pc-button" href={addressOf(to)} onClick={follow}>
       {text}
     </a>
   )
 }
 
 export function PageLinks({
-  page,
+  position,
   pages,
   onOpen,
 }: {
-  page: number
+  position: Position
   pages: number
-  onOpen: (page: number) => void
+  onOpen: (position: Position) => void
 }) {
   const t = useWords()
+  const { page } = position
+  const at = (other: number) => ({ ...position, page: other })
   if (pages < 2) return null
   return (
     <nav className="pc-pages" aria-label={t('public_page.pages')}>
-      <PageLink page={page - 1} isThere={page > 1} text={t('public_page.previous')} onOpen={onOpen} />
+      <PageLink to={at(page - 1)} isThere={page > 1} text={t('public_page.previous')} onOpen={onOpen} />
       <span>{t('public_page.page', { page, pages })}</span>
-      <PageLink page={page + 1} isThere={page < pages} text={t('public_page.next')} onOpen={onOpen} />
+      <PageLink to={at(page + 1)} isThere={page < pages} text={t('public_page.next')} onOpen={onOpen} />
     </nav>
   )
 }

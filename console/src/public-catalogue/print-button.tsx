@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { PublicProduct } from '@deportivo/contracts/catalogue/share-links'
 import { ProductTile } from './product-tile.tsx'
+import type { Position } from './use-position.ts'
 import { fetchAll } from './use-shared-products.ts'
 import { useWords } from './words.ts'
 
@@ -13,13 +14,21 @@ async function loadPictures(): Promise<void> {
 }
 
 /** Prints the products of all pages; without the network, those of this page. */
-export function PrintButton({ token, pages }: { token: string; pages: number }) {
+export function PrintButton({
+  token,
+  position,
+  pages,
+}: {
+  token: string
+  position: Position
+  pages: number
+}) {
   const t = useWords()
   const [others, setOthers] = useState<readonly PublicProduct[]>([])
   const [isPreparing, setPreparing] = useState(false)
   const printAll = async () => {
     setPreparing(true)
-    const all = pages > 1 ? await fetchAll(token, pages).catch(() => null) : null
+    const all = pages > 1 ? await fetchAll(token, position, pages).catch(() => null) : null
     // On the page before it is printed.
     flushSync(() => setOthers(all ?? []))
     await loadPictures()

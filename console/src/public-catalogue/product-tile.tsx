@@ -8,9 +8,24 @@ import { useWords } from './words.ts'
 // All pictures are stored in one size; without it the page would move when they arrive.
 const PICTURE = { width: 320, height: 240 }
 
+/** To be chosen; without a price, which is 0, nothing is sold, and they are only shown. */
+function Sizes({ product }: { product: PublicProduct }) {
+  const t = useWords()
+  const { price, sizes } = product
+  if (sizes.length === 0) return <p className="pc-soft">{t('public_page.no_sizes')}</p>
+  if (price > 0) return <WantIt product={product} />
+  return (
+    <ul className="pc-sizes" aria-label={t('public_page.sizes')}>
+      {sizes.map((size) => (
+        <li key={size}>{size}</li>
+      ))}
+    </ul>
+  )
+}
+
 export function ProductTile({ product, seller }: { product: PublicProduct; seller?: Seller }) {
   const t = useWords()
-  const { name, photos, brand, category, color, sizes, price, video_url } = product
+  const { name, photos, brand, category, color, price, video_url } = product
   return (
     <li className="pc-tile">
       <img className="pc-tile__photo" src={photos[0]} alt="" loading="lazy" decoding="async" {...PICTURE} />
@@ -30,15 +45,7 @@ export function ProductTile({ product, seller }: { product: PublicProduct; selle
         ) : (
           <p className="pc-tile__price pc-soft">{t('public_page.no_price')}</p>
         )}
-        {sizes.length === 0 ? (
-          <p className="pc-soft">{t('public_page.no_sizes')}</p>
-        ) : (
-          <ul className="pc-sizes" aria-label={t('public_page.sizes')}>
-            {sizes.map((size) => (
-              <li key={size}>{size}</li>
-            ))}
-          </ul>
-        )}
+        <Sizes product={product} />
         {video_url !== null && (
           <a
             className="pc-tile__video pc-no-print"
@@ -49,9 +56,7 @@ export function ProductTile({ product, seller }: { product: PublicProduct; selle
             {t('public_page.video')}
           </a>
         )}
-        {/* 0 is 'no price': nothing is sold for it. */}
-        {price > 0 && <WantIt product={product} />}
-        {seller && <ChatLink of={seller} product={product} />}
+        {seller && price === 0 && <ChatLink of={seller} product={product} />}
       </div>
     </li>
   )

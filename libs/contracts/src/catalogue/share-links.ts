@@ -17,6 +17,9 @@ export const MOST_SHARED_DAYS = 365
 
 export const SHARED_PER_PAGE = 15
 
+/** Of what a visitor searches. */
+export const LONGEST_SHARED_SEARCH = 60
+
 // More than any page of products has, and as many values as a filter takes.
 const MOST_SELECTED = 200
 
@@ -125,13 +128,20 @@ export const listSharedProducts = route({
   method: 'GET',
   path: '/products-link-share',
   tag: 'share links',
-  summary: 'The products of a link, 15 per page. An unknown token is 404, an expired or revoked link 410.',
+  summary:
+    'The products of a link, 15 per page, narrowed by words and a size. An unknown token is 404, an expired or revoked link 410.',
   permission: 'public',
   query: Strict({
     'link-share': Text(100),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** Narrows to products that also have these words. */
+    search: Type.Optional(Text(LONGEST_SHARED_SEARCH)),
+    /** Narrows to products that have this size, one of `sizes`. */
+    size_id: Type.Optional(Id),
   }),
   reply: Listed(PublicProduct, {
+    /** Those that products of the link have, however it is narrowed; as they were up to a minute ago. */
+    sizes: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     /** The name of who shared it, to whom requests are sent. */
     seller: Type.String(),
     /** Their number as WhatsApp's links take it; null: none that could have WhatsApp. */

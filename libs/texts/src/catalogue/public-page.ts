@@ -121,12 +121,22 @@ export const publicPage = {
     tr: 'İstiyorum: {name}',
     ar: 'أريده: {name}',
   },
-  'public_page.which_size': {
-    es: '¿Qué talla?',
-    en: 'Which size?',
-    tr: 'Hangi beden?',
-    ar: 'أي مقاس؟',
+  'public_page.search': {
+    es: 'Nombre, marca o color',
+    en: 'Name, brand or colour',
+    tr: 'Ad, marka ya da renk',
+    ar: 'الاسم أو العلامة أو اللون',
   },
+  'public_page.find': { es: 'Buscar', en: 'Search', tr: 'Ara', ar: 'بحث' },
+  'public_page.by_size': { es: 'Talla', en: 'Size', tr: 'Beden', ar: 'المقاس' },
+  'public_page.all_sizes': {
+    es: 'Todas las tallas',
+    en: 'All sizes',
+    tr: 'Tüm bedenler',
+    ar: 'كل المقاسات',
+  },
+  'public_page.clear': { es: 'Ver todos', en: 'Show all', tr: 'Tümünü göster', ar: 'عرض الكل' },
+  'public_page.of_size': { es: 'Talla {size}', en: 'Size {size}', tr: '{size} beden', ar: 'المقاس {size}' },
   'public_page.in_order': {
     es: '{units, plural, one {# en su pedido} other {# en su pedido}}',
     en: '{units, plural, one {# in your order} other {# in your order}}',

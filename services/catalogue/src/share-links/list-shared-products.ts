@@ -16,6 +16,7 @@ import { SnapshotCache } from '../products/snapshot-cache.ts'
 import { createViewCounter } from './count-views.ts'
 import { openShareLink, type OpenedLink } from './open-share-link.ts'
 import { sharedSearch } from './shared-search.ts'
+import { sharedSizes } from './shared-sizes.ts'
 
 const viewOf = ({ code_id }: OpenedLink): ProductView => ({
   ...{ code_id, code_ids: [], floor: null },
@@ -64,15 +65,20 @@ export const listSharedProductsRoute: Routes = (app, deps: Deps) => {
   const limit = createAddressLimit(deps.config.callsPerSecond, deps.clock)
   const views = createViewCounter(app, deps)
   const searchOf = sharedSearch(deps)
+  const sizesOf = sharedSizes(deps)
   readPublic(app, deps, listSharedProducts, async ({ db, query, request }) => {
     limit(request.ip)
     const link = await openShareLink(deps, query['link-share'])
-    const page = query.page ?? 1
-    const search = await searchOf(link, page)
+    const { page = 1, search: words = '', size_id } = query
+    const search = await searchOf(link, { page, search: words, size_id })
+    const isNarrowed = words.trim() !== '' || size_id !== undefined
     const { products, snapshot } = await readShared(deps, link, search, names)
-    const counted = await totals.get(String(link.id), snapshot, () => readTotals(db, search))
-    if (page === 1) views.count(link.id)
+    const counted = await totals.get(JSON.stringify([link.id, words, size_id]), snapshot, () =>
+      readTotals(db, search),
+    )
+    if (page === 1 && !isNarrowed) views.count(link.id)
     return listed(products, paginationOf(search.list, counted), {
+      sizes: await sizesOf(link.id, () => searchOf(link, { page: 1 })),
       seller: link.seller,
       whatsapp: link.seller_phone && whatsappNumber(link.seller_phone),
     })

@@ -64,7 +64,7 @@ function fieldsOf(body: Body, actor: Actor, now: Date): ShareLinkFields {
   priceOf(search_price, 'search_price')
   readSearch({ filter, searchText: search, searchPrice: search_price }, codesSeenBy(actor))
   return {
-    name: name.trim() || null,
+    name: name || null,
     code_id: codeOf(body, actor),
     filter,
     search: search.trim() || null,

@@ -52,7 +52,7 @@ test('a visitor sees of a shared product only its looks, its sizes by name and t
   })
   const reply = await open((await share('online_seller', { ids: [id] })).token)
   const [first] = reply.data
-  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination', 'seller', 'whatsapp'])
+  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination', 'seller', 'sizes', 'whatsapp'])
   expect(Object.keys(first ?? {}).toSorted()).toEqual([
     'brand',
     'category',
@@ -102,6 +102,37 @@ test('the size of goods abroad is shown only where there is no other', async () 
   expect(lonely?.sizes).toEqual(named9)
   expect(mixed?.sizes).toHaveLength(1)
   expect(mixed?.sizes).not.toEqual(named9)
+})
+
+test('a visitor narrows a link by words and by a size, and never beyond it', async () => {
+  const red = await named('Narrow Roja', 2, [38, 40])
+  const blue = await named('Narrow Azul', 2, [39])
+  const outside = await named('Narrow Roja Ajena', 2, [38])
+  const { token } = await share('online_seller', { ids: [red, blue] })
+  const shown = async (narrowed: object) => {
+    const query = { 'link-share': token, ...narrowed }
+    return (await app.reply(null, listSharedProducts, { query })).data.map(({ id }) => id).toSorted()
+  }
+  const names = await app
+    .db('catalogue.sizes')
+    .whereIn('id', [38, 39, 40])
+    .orderBy('sort_order')
+    .pluck('name')
+  expect((await open(token)).sizes.map(({ name }) => name)).toEqual(names)
+  expect(await shown({})).toEqual([red, blue].toSorted())
+  expect(await shown({ search: 'roja' })).toEqual([red])
+  expect(await shown({ size_id: 38 })).toEqual([red])
+  expect(await shown({ size_id: 39 })).toEqual([blue])
+  expect(await shown({ search: 'roja', size_id: 39 })).toEqual([])
+  expect(await shown({ size_id: 41 })).toEqual([])
+  expect(await shown({ search: 'ajena' })).toEqual([])
+  const sized = await share('online_seller', { filter: 'size_id:38', search: 'narrow' })
+  const sizedReply = (query: object) =>
+    app.reply(null, listSharedProducts, { query: { 'link-share': sized.token, ...query } })
+  expect((await sizedReply({})).pagination.total).toBe(2)
+  expect((await sizedReply({ size_id: 39 })).pagination.total).toBe(0)
+  expect((await sizedReply({ search: 'ajena' })).data.map(({ id }) => id)).toEqual([outside])
+  expect((await sizedReply({})).sizes.map(({ id }) => id)).toEqual([38])
 })
 
 test('a link has the name that its creator gave it, which its visitors do not see', async () => {
@@ -271,6 +302,7 @@ test('each opening counts as one view, further pages do not, and counting waits 
   await holding('catalogue.share_links').where({ id }).forUpdate().first('id')
   for (let views = 0; views < 3; views++) await open(token)
   await open(token, 2)
+  await app.reply(null, listSharedProducts, { query: { 'link-share': token, search: 'zapato' } })
   await holding.rollback()
   const viewsOf = async () => (await linksOf('online_seller')).find((link) => link.id === id)?.views
   await expect.poll(viewsOf, { timeout: 30_000 }).toBe(3)

@@ -27,7 +27,7 @@ interface Preview {
 /** What messengers show beside the link: they run no script. */
 async function previewOf({ deps, searchOf }: Preview, token: string): Promise<Record<string, string>> {
   const link = await openShareLink(deps, token)
-  const { value } = await readTotals(deps.db, await searchOf(link, 1))
+  const { value } = await readTotals(deps.db, await searchOf(link, { page: 1 }))
   const company = deps.settings.current().company_name
   const picture = `${deps.config.publicUrl}/api/v1/products-link-share/picture?link-share=${encodeURIComponent(token)}`
   return {

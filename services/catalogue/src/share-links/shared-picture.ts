@@ -67,7 +67,7 @@ export const sharedPictureRoute: Routes = (app, deps) => {
   raw(app, deps, sharedPicture, async ({ db, query, request, reply }) => {
     limit(request.ip)
     const link = await openShareLink(deps, query['link-share'])
-    const [product] = await pageOf(db, await searchOf(link, 1))
+    const [product] = await pageOf(db, await searchOf(link, { page: 1 }))
       .rows.limit(1)
       .select<Pictured[]>(COLUMNS)
     if (!product) throw notFound()
