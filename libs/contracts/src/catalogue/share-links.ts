@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { ChangeReply, Id, IdParams, Instant, Listed, Nullable, Pesos, Text, Version } from '../shapes.ts'
+import {
+  ChangeReply,
+  Id,
+  IdParams,
+  Instant,
+  Listed,
+  Name,
+  Nullable,
+  Pesos,
+  Text,
+  Version,
+} from '../shapes.ts'
 import { PriceCodeKey } from './lists.ts'
 
 /** Where visitors without a login see shared products. */
@@ -61,7 +72,7 @@ export const createShareLink = route({
   permission: 'manage share links',
   body: Strict({
     /** By which its creator finds it in the list; visitors do not see it. */
-    name: Type.Optional(Text(LONGEST_LINK_NAME)),
+    name: Type.Optional(Name(LONGEST_LINK_NAME)),
     filter: Text(2_000),
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_SELECTED })),
     search: Type.Optional(Text(200)),

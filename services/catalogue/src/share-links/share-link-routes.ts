@@ -58,13 +58,13 @@ const filterOf = ({ filter, ids = [] }: Body): string =>
 
 /** What is stored of a request: refused now, not when a visitor opens the link, where it is no search. */
 function fieldsOf(body: Body, actor: Actor, now: Date): ShareLinkFields {
-  const { name = '', search = '', search_price = '' } = body
+  const { name = null, search = '', search_price = '' } = body
   const filter = filterOf(body)
   // Read before the rest, which would name the field as the search does.
   priceOf(search_price, 'search_price')
   readSearch({ filter, searchText: search, searchPrice: search_price }, codesSeenBy(actor))
   return {
-    name: name || null,
+    name,
     code_id: codeOf(body, actor),
     filter,
     search: search.trim() || null,

@@ -23,6 +23,10 @@ it('texts are composed, and only names have single spaces', () => {
   })
 })
 
+it('a name of several lines stays one that is refused', () => {
+  expect(normalised({ name: 'Uno\nDos' }, FIELDS)).toEqual({ name: 'Uno\nDos' })
+})
+
 it('texts in lists are composed too', () => {
   const lists = Type.Object({ lines: Type.Array(FIELDS) })
   expect(normalised({ lines: [{ note: DECOMPOSED }] }, lists)).toEqual({ lines: [{ note: COMPOSED }] })

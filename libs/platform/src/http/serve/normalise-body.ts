@@ -102,11 +102,14 @@ function walkedObject(object: object, shape: SchemaShape | undefined, path: read
   return Object.fromEntries(fields)
 }
 
+// Refused in a name, and not made one line.
+const SEVERAL_LINES = /[\t\n\v\f\r\u0085\u2028\u2029]/
+
 /** Letters as one sign each, whichever way a keyboard writes them. A password stays as it was typed. */
 function spelled(text: string, shape: SchemaShape = {}): string {
   const own = shape.anyOf?.find((one) => typesOf(one).includes('string')) ?? shape
   if (own.writeOnly) return text
-  return own['x-name'] ? singleSpaced(text) : text.normalize('NFC')
+  return own['x-name'] && !SEVERAL_LINES.test(text) ? singleSpaced(text) : text.normalize('NFC')
 }
 
 function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
