@@ -7,7 +7,7 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import type { Knex } from 'knex'
 
 // More than a seller can pursue, reserved ones included. Without a bound the holds of one person take the stock of all.
-const MOST_OPEN = 500
+const MOST_OPEN = 2_000
 
 /** Creates an order; refuses where its seller has too many that are not checked out or cancelled yet. */
 export async function openNewOrder(trx: Knex.Transaction, wanted: NewOrder, context: CommandContext) {
