@@ -59,7 +59,8 @@ function refuseWithoutFactor({ lacks_factor }: SessionRow, contract: Contract | 
 
 function kindOf(request: FastifyRequest): CallKind {
   if (request.routeOptions.config.contract?.is_heavy) return 'heavy'
-  return request.isMultipart() ? 'files' : 'calls'
+  // By its header: the body, which `isMultipart` needs, is not read yet.
+  return request.headers['content-type']?.startsWith('multipart/') ? 'files' : 'calls'
 }
 
 export interface GuardParts {
