@@ -5,7 +5,7 @@ import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dialogOf, toast } from './parts/board.ts'
+import { dialogOf } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { pesos } from './parts/money.ts'
@@ -71,9 +71,9 @@ it('the goods of a seller are invoiced from their account, and their commission 
   await dialog.getByLabel(text('seller_account.note')).fill('Primera quincena')
   await expectFits(office, 'closing a settlement')
   await button(dialog, 'seller_account.close').click()
-  await toast(office, text('settlement.closed', { number, name: order.seller_name })).waitFor()
   const sheet = dialogOf(office, text('seller_account.settlement', { number }))
   await sheet.getByText('Primera quincena').waitFor()
+  await sheet.getByText('Gloria Inés Marulanda', { exact: true }).waitFor()
   expect(await sheet.locator('tbody tr').count()).toBe(open.lines)
   await expectFits(office, 'a closed settlement')
   await office.emulateMedia({ media: 'print' })

@@ -12,7 +12,6 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
-import { showDone } from '../../../shared/toasts/toasts.ts'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
 import { CLOSE_SETTLEMENT_FORM } from './seller-account.forms.ts'
 
@@ -38,8 +37,8 @@ export function CloseSettlementDialog({
   })
   const close = async (body: Closing) => {
     try {
-      const { data, message } = await call(closeSettlement, { body })
-      showDone({ message })
+      const { data } = await call(closeSettlement, { body })
+      // Its sheet opens, and takes confirmations off the screen: it is the confirmation.
       onClosed(data.id)
     } finally {
       // Also where it was refused, since something changed.
