@@ -28,6 +28,9 @@ interface Price {
 // The second tier is named `*.extended.*`: `npm test` leaves it out, `npm test -- --all` and vitest itself do not.
 const OTHER_TIER = process.env['TEST_TIER'] === 'first' ? ['**/*.extended.*'] : []
 
+// The runner that runs these over the distributed start too need not run them twice.
+const ELSEWHERE = process.env['TEST_DISTRIBUTED'] === 'too' ? ['**/*.distributed.*'] : []
+
 // The suffix of a test file is its price; each price is a project, and one runs after the other.
 const project = ({ plugins, ...price }: Price, order: number): TestProjectConfiguration => ({
   plugins: plugins ?? [],
@@ -91,6 +94,7 @@ const PRICES: Price[] = [
   {
     name: 'e2e',
     include: ['**/*.e2e.test.ts'],
+    exclude: ELSEWHERE,
     provide: { topology: 'embedded' },
     globalSetup: globalSetup('company'),
     maxWorkers: 2,

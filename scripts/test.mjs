@@ -69,8 +69,16 @@ function suitesNamed(names) {
   return SUITES.filter((suite) => names.includes(suite.name))
 }
 
+const missingFor = (suite) => suite.needs.map((why) => why()).filter(Boolean)
+
+/** Whether the flows that run over the distributed start too are left to it: in the first tier, where it can start. */
+const isLeftToDistributed = ({ isAll, suites }) => {
+  const distributed = suites.find(({ name }) => name === 'distributed')
+  return !isAll && distributed !== undefined && missingFor(distributed).length === 0
+}
+
 async function runOrSkip(suite, asked) {
-  const missing = suite.needs.map((why) => why()).filter(Boolean)
+  const missing = missingFor(suite)
   if (missing.length > 0) return { ...NOTHING, skipped: [`the suite ${suite.name}: ${missing.join('; ')}`] }
   console.log(`\n── ${suite.name} ──`)
   const parts = Object.entries(suite.parts ?? {})
@@ -86,6 +94,7 @@ async function runOrSkip(suite, asked) {
       CHROME_BIN: findChromium() ?? '',
       BUNDLED_PROGRAMS: join(ROOT, 'services/all-in-one/dist'),
       TEST_TIER: asked.isAll ? 'all' : 'first',
+      TEST_DISTRIBUTED: isLeftToDistributed(asked) ? 'too' : '',
       TEST_CONTAINERS: contained.join(','),
       TEST_WITHOUT: absent.join(','),
     },
