@@ -58,8 +58,9 @@ export const QuarantineExit = Type.Object({
   kind: Type.Enum([...EXIT_KINDS]),
   state: Type.Enum([...EXIT_STATES]),
   supplier: Nullable(Type.String()),
-  /** What the supplier sent for a claim, and their credit note; null while it is open. */
+  /** What the supplier sent for a claim; null while it is open. */
   replaced: Nullable(Type.Integer()),
+  /** Their credit note; null while it is open, and for users who don't see costs. */
   credit: Nullable(Pesos),
   closing_note: Nullable(Type.String()),
   /** The photo of the goods, of all that left in one request. */

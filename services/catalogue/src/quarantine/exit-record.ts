@@ -41,7 +41,8 @@ export async function showExits(
     ...exit,
     order_id: exit.order_id !== null && knows(exit.order_id) ? exit.order_id : null,
     return_id: mayReadReturns ? exit.return_id : null,
-    credit: exit.credit === null ? null : Number(exit.credit),
+    // Near to what the units cost.
+    credit: exit.credit === null || !seesCosts(actor) ? null : Number(exit.credit),
     proof: proofs.get(Number(batch)) ?? null,
     value: seesCosts(actor) && unit_cost !== null ? unit_cost * exit.quantity : null,
   }))
