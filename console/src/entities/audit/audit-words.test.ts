@@ -18,7 +18,7 @@ const RECORDS = Object.values(ALL_ROUTES)
 
 // What a change sends beside the fields that the audit names: their parts are fields of their own, or no field is stored.
 const IN_PARTS = ['modules', 'stage_targets', 'business_hours']
-const NOT_STORED = ['version', 'password_confirmation', 'remove_photo']
+const NOT_STORED = ['version', 'password_confirmation', 'remove_photo', 'is_above_cost']
 // Of minimums, which are audited as one field, of imports, whose products are, of a request's order, and of merges, which
 // name the other client.
 const AUDITED_OTHERWISE = [

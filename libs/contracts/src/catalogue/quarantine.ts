@@ -158,6 +158,8 @@ export const settleClaim = route({
   body: Strict({
     replaced: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UNITS })),
     credit: Type.Optional(Pesos),
+    /** The credit note is above what the units cost that are not replaced: confirmed by the user. */
+    is_above_cost: Type.Optional(Type.Boolean()),
     note: Type.Optional(Nullable(Text(MOST_TEXT))),
     version: Version,
   }),

@@ -172,6 +172,12 @@ export const quarantineScreens = {
     ar: 'تم حذف المنتج: سجّل إشعار دائن المورّد. إذا أرسل وحدات فعُدّها في المنتج الذي ستبيعها به واكتب قيمتها هنا.',
   },
   'quarantine.credit': { es: 'Nota crédito', en: 'Credit note', tr: 'Alacak dekontu', ar: 'إشعار الدائن' },
+  'quarantine.is_above_cost': {
+    es: 'El valor es correcto, aunque supera el costo',
+    en: 'The amount is right, although it is above the cost',
+    tr: 'Tutar, maliyeti aşmasına rağmen doğru',
+    ar: 'القيمة صحيحة رغم أنها تتجاوز التكلفة',
+  },
   'quarantine.note': { es: 'Nota', en: 'Note', tr: 'Not', ar: 'ملاحظة' },
   'quarantine.came': {
     es: 'repuso {count}',

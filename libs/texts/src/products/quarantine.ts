@@ -98,6 +98,12 @@ export const quarantine = {
     tr: '{quantity} adet için başvuruldu; daha fazlası gelemez.',
     ar: 'تمت المطالبة بعدد {quantity}؛ لا يمكن أن يصل أكثر.',
   },
+  'quarantine.refused.above_cost': {
+    es: 'Supera lo que costaron las unidades sin reponer ({cost}). Revise el valor, o confirme que es correcto.',
+    en: 'It is more than the units cost that were not replaced ({cost}). Check the amount, or confirm that it is right.',
+    tr: 'Yenilenmeyen birimlerin maliyetini ({cost}) aşıyor. Tutarı kontrol edin veya doğru olduğunu onaylayın.',
+    ar: 'يتجاوز تكلفة الوحدات التي لم تُستبدل ({cost}). راجع القيمة أو أكّد أنها صحيحة.',
+  },
   'quarantine.refused.nothing': {
     es: 'Escriba cuántas unidades llegaron o el valor de la nota crédito.',
     en: 'Enter how many units arrived, or the amount of the credit note.',

@@ -1,5 +1,6 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { settleClaim, undoQuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
+import type { BodyOf } from '@deportivo/contracts/route'
 import { readParcels } from '@deportivo/inventory/parcels'
 import type { StoredExit as Exit } from '@deportivo/inventory/quarantine-exit-record'
 import { enterReplacement, putBack } from '@deportivo/inventory/quarantine-exits'
@@ -75,6 +76,19 @@ async function receiveReplacement(call: RecordCall, exit: Exit, replaced: number
   if (!outcome.ok) throw new Error('units that enter cannot be short')
 }
 
+/**
+ * A credit note above what the units cost that are not replaced is a slip of the keyboard more often than a gift, and a
+ * settled claim is final: it is refused unless the user confirms it. Prices of suppliers and taxes may exceed the average
+ * cost, so that it is no wrong amount in itself.
+ */
+function refuseAboveCost({ quantity, unit_cost }: Exit, body: BodyOf<typeof settleClaim>): void {
+  const { replaced = 0, credit = 0, is_above_cost = false } = body
+  if (unit_cost === null || is_above_cost) return
+  const cost = unit_cost * (quantity - replaced)
+  const values = { cost: { pesos: cost } }
+  if (credit > cost) throw invalid({ credit: { key: 'quarantine.refused.above_cost', values } })
+}
+
 export const settleClaimRoute: Routes = (app, deps) =>
   change(app, deps, settleClaim, async (served) => {
     const call = recordCallOf(deps, served)
@@ -87,6 +101,7 @@ export const settleClaimRoute: Routes = (app, deps) =>
       throw invalid({ replaced: { key: 'quarantine.refused.too_many', values } })
     }
     await receiveReplacement(call, exit, replaced)
+    refuseAboveCost(exit, body)
     const fields = { state: 'settled' as const, replaced, credit, ...(note ? { closing_note: note } : {}) }
     await changeRecord(call, QUARANTINE_EXIT, { id: exit.id, fields, set: { closed_at: call.audit.at } })
     return withMessage('quarantine.settled', await readExit(trx, exit.id, call), { id: exit.id })

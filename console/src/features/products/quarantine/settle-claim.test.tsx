@@ -6,7 +6,7 @@ import { beginSession, endSession } from '../../../shared/session/session-end.ts
 import { show } from '../../../shared/testing/show.tsx'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { toasts } from '../../../shared/toasts/toasts.ts'
-import { SettleClaim } from './close-dialogs.tsx'
+import { SettleClaim } from './settle-claim.tsx'
 
 const CLAIM = {
   ...{
@@ -49,4 +49,26 @@ test('a claim is settled with units or a credit note; of a deleted product with 
   await waitFor(() => expect(isDone).toBe(true))
   const [sent] = server.asked.filter(({ method }) => method === 'POST')
   expect(sent?.body).toBe('{"credit":90000,"version":1}')
+})
+
+test('a credit note above the cost of what is not replaced is sent once it was confirmed', async () => {
+  let isDone = false
+  show(<SettleClaim exit={{ ...CLAIM, value: 180_000 }} onDone={() => (isDone = true)} onClose={none} />)
+  const user = userEvent.setup()
+  const confirm = () => screen.queryByRole('checkbox', { name: /aunque supera el costo/ })
+  const send = screen.getByRole('button', { name: 'Liquidar reclamo' })
+  const isDisabled = () => send.hasAttribute('disabled')
+  await user.type(screen.getByLabelText(/Nota crédito/), '180000')
+  await waitFor(() => expect(isDisabled()).toBe(false))
+  expect(confirm()).toBeNull()
+  // One of the two came: the note is for the other.
+  await user.type(screen.getByLabelText(/Unidades que repuso/), '1')
+  await screen.findByText(/Supera lo que costaron las unidades sin reponer \(.*90.000.*\)/)
+  await waitFor(() => expect(isDisabled()).toBe(true))
+  await user.click(await screen.findByRole('checkbox', { name: /aunque supera el costo/ }))
+  await waitFor(() => expect(isDisabled()).toBe(false))
+  await user.click(send)
+  await waitFor(() => expect(isDone).toBe(true))
+  const sent = server.asked.findLast(({ method }) => method === 'POST')
+  expect(sent?.body).toBe('{"replaced":1,"credit":180000,"is_above_cost":true,"version":1}')
 })
