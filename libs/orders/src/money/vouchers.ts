@@ -86,6 +86,16 @@ export async function giveVoucherBack(
   await writeVoucherEntry(trx, { type: 'voucher.given_back', voucher_id, order_id, amount }, context)
 }
 
+/** The voucher went back to another client with an undone merge, or what is left of it is less. */
+async function refusedAgain(
+  trx: Knex.Transaction,
+  { client_id }: Pick<OrderOfVoucher, 'client_id'>,
+  voucher_id: number,
+) {
+  const own = await trx('orders.vouchers').where({ id: voucher_id, client_id }).first('id')
+  return rule(own ? 'order.refused.voucher_spent' : 'order.refused.voucher_of_other', {}, { voucher_id })
+}
+
 /** Undoes `giveVoucherBack`: refused if the voucher was spent meanwhile, but not if it expired. */
 export async function spendVoucherAgain(
   trx: Knex.Transaction,
@@ -98,7 +108,7 @@ export async function spendVoucherAgain(
     .where({ id: voucher_id, client_id })
     .andWhere('available', '>=', voucher_value)
     .decrement('available', voucher_value)
-  if (spent === 0) throw rule('order.refused.voucher_spent', {}, { voucher_id })
+  if (spent === 0) throw await refusedAgain(trx, before, voucher_id)
   const entry = { type: 'voucher.spent', voucher_id, order_id, amount: -voucher_value } as const
   await writeVoucherEntry(trx, entry, context)
 }

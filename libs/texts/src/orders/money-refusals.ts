@@ -134,6 +134,12 @@ export const moneyRefusals = {
     tr: 'Bu iade zaten ödendi veya alışveriş çekine çevrildi.',
     ar: 'سبق دفع هذا المبلغ المسترد أو تحويله إلى قسيمة.',
   },
+  'order.refused.voucher_of_other': {
+    es: 'El bono es de otro cliente desde que se deshizo la unión: este paso no se puede deshacer.',
+    en: 'The voucher is another client’s since the merge was undone: this step cannot be undone.',
+    tr: 'Birleştirme geri alındığından beri çek başka bir müşterinin: bu adım geri alınamaz.',
+    ar: 'القسيمة لعميل آخر منذ التراجع عن الدمج: لا يمكن التراجع عن هذه الخطوة.',
+  },
   'order.refused.voucher_spent': {
     es: 'El bono ya se usó: este paso no se puede deshacer.',
     en: 'The voucher was already used: this step cannot be undone.',

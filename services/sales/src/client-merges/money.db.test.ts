@@ -83,6 +83,22 @@ describe('a voucher of a merged client', () => {
     expect(await vouchersOf(duplicate)).toMatchObject([{ id: voucher, available: PAID }])
   })
 
+  it('is not spent again for the other once the merge is undone, by the undo of a cancellation', async () => {
+    const { voucher, duplicate, remaining } = await credited()
+    const { merge_id } = await merged(remaining, duplicate)
+    const buying = await anOrder(app, shop, { client_id: remaining })
+    await step(app, 'two', buying.id, spending(voucher, 20_000))
+    await undone(merge_id)
+    await step(app, 'two', buying.id, { step: 'cancel', reason: 'x' })
+    const undoing = { params: { id: buying.id }, body: { reason: 'Sí lo quería' } }
+    expect(await app.refused('two', undoStep, undoing)).toMatchObject({
+      code: 400,
+      data: { rule: 'order.refused.voucher_of_other' },
+      message: 'El bono es de otro cliente desde que se deshizo la unión: este paso no se puede deshacer.',
+    })
+    expect(await vouchersOf(duplicate)).toMatchObject([{ id: voucher, available: PAID }])
+  })
+
   it('that was issued by the other’s own order stays there when the merge is undone', async () => {
     const { duplicate, remaining } = await credited()
     const { merge_id } = await merged(remaining, duplicate)
