@@ -1,9 +1,12 @@
 import { listPurchaseProposals } from '@deportivo/contracts/catalogue/purchase-proposals'
 import { MONEY_ACCOUNT_ROUTES } from '@deportivo/contracts/finance/money-accounts'
 import { GOAL_ROUTES } from '@deportivo/contracts/sellers/goals'
+import { listReturns } from '@deportivo/contracts/returns/returns'
 import { getAccount, listAccounts, listSettlements } from '@deportivo/contracts/sellers/settlements'
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { businessDay } from '@deportivo/platform/clock'
 import { addDays } from '@deportivo/platform/reports/period'
+import { proveCases } from '@deportivo/returns/proofs/prove-cases'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillFirstData } from './first-data.ts'
@@ -50,6 +53,15 @@ test('two sellers and the counter of the demo company have a goal for the presen
 test('some sizes of the demo company sold out and are proposed to be bought', async () => {
   const { totals } = await app.reply('two', listPurchaseProposals)
   expect(totals.proposal).toBeGreaterThan(3)
+})
+
+test('returns of the demo company are in every state, and their books are right', async () => {
+  const { by_state } = await app.reply('two', listReturns, { query: { top: 1 } })
+  expect(by_state.map(({ state_id }) => state_id).sort()).toEqual([...RETURN_STATES].sort())
+  expect((await proveCases(app.db)).differences).toEqual([])
+  const vouchers = await app.db('orders.vouchers').where('origin', 'return').pluck('return_id')
+  const settled = await app.db('returns.cases').where('state_id', 'return_voucher').pluck('id')
+  expect(vouchers).toEqual(expect.arrayContaining(settled))
 })
 
 test('a second start changes nothing', async () => {
