@@ -5,6 +5,8 @@ import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { changeReturn, getReturn } from '@deportivo/contracts/returns/returns'
 import { CASH_ON_DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
+import { settleReturns } from '@deportivo/sales/vouchers/settle-returns'
+import type { LoggedEvent } from '@deportivo/platform/service'
 import { openReturns } from '@deportivo/testkit/returns/open'
 import { proveAfterEach } from '@deportivo/testkit/returns/proofs'
 import {
@@ -134,6 +136,20 @@ describe('what a return case recognises', () => {
     await moveCase(app, one, { step: 'enlist' })
     await moveCase(app, one, { step: 'delivered' })
     expect(await moneyOf(order)).toEqual(money(0, [10_000]))
+  })
+
+  it('is booked once, however often its event is read', async () => {
+    const order = await deliveredOrder(app, shop)
+    const { id } = await settled(order)
+    await app.settled()
+    const events = await app
+      .db<LoggedEvent>('bus.event_log')
+      .where({ type: 'return.made_voucher', aggregate_id: String(id) })
+      .select('*')
+    expect(events).toHaveLength(1)
+    for (const event of [...events, ...events])
+      await app.db.transaction((trx) => settleReturns.handles[event.type]?.(trx, event))
+    expect(await moneyOf(order)).toEqual(money(0, [PRICE]))
   })
 
   it('is given after the goods were put back on sale, too', async () => {

@@ -56,3 +56,33 @@ test('restocked units that the client took again with the cancelled case do not 
   expect(await parcels()).toEqual([])
   expect(await app.ok('two', getReturn, { params: { id: one.id } })).toMatchObject({ goods: null })
 })
+
+test('what is written off, claimed and put back goes with its cost, and what is restocked stays with it', async () => {
+  const order = await deliveredOrder(app, shop, { quantity: 3 })
+  const one = await received(app, shop, await requested(app, order, lists, { quantity: 3 }))
+  const filter = `return_id:${one.id}`
+  const [parcel] = await app.ok('two', listQuarantine, { query: { filter } })
+  const parcels = [{ id: parcel?.id ?? 0, quantity: 1 }]
+  const leave = async (kind: 'restock' | 'write_off' | 'claim', more: object = {}) => {
+    const body = { kind, reason: 'Revisado en bodega', parcels, ...more }
+    const [exit] = await app.ok('two', takeOutOfQuarantine, withPhoto(body))
+    return exit?.id ?? 0
+  }
+  await leave('write_off')
+  const claim = await leave('claim', { supplier: 'Calzado del Valle' })
+  await leave('restock')
+  await app.ok('two', undoQuarantineExit, { params: { id: claim }, body: { reason: 'Estaba bueno' } })
+  const entries = await app
+    .db('inventory.ledger')
+    .where('return_id', one.id)
+    .whereIn('kind', ['write_off', 'claim', 'restock', 'undo'])
+    .orderBy('id')
+    .select<object[]>('kind', 'on_hand_change', 'unit_cost')
+  expect(entries).toEqual([
+    { kind: 'write_off', on_hand_change: -1, unit_cost: 90_000 },
+    { kind: 'claim', on_hand_change: -1, unit_cost: 90_000 },
+    { kind: 'restock', on_hand_change: -1, unit_cost: null },
+    { kind: 'restock', on_hand_change: 1, unit_cost: null },
+    { kind: 'undo', on_hand_change: 1, unit_cost: 90_000 },
+  ])
+})

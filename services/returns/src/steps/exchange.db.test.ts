@@ -1,5 +1,6 @@
 import { changeReturn, getReturn } from '@deportivo/contracts/returns/returns'
 import { deliveredOrder, moveCase, received, requested } from '@deportivo/testkit/returns/case'
+import { pricedProduct } from '@deportivo/testkit/returns/exchange'
 import { openReturns } from '@deportivo/testkit/returns/open'
 import { proveAfterEach } from '@deportivo/testkit/returns/proofs'
 import { PRICE } from '@deportivo/testkit/shop'
@@ -21,6 +22,23 @@ it('a replacement has no more units than came back', async () => {
     state_id: 'return_received_store',
     replacement: null,
   })
+})
+
+it('a delivered exchange recognises what came back, not what its replacement costs', async () => {
+  const order = await deliveredOrder(app, shop)
+  const asked = { quantity: 2, exchange_rate: lists.half }
+  const one = await received(app, shop, await requested(app, order, lists, asked))
+  const product_id = await pricedProduct(app, shop, PRICE / 4)
+  await moveCase(app, one, { step: 'exchange_available', product_id, size_id: 41, quantity: 1 })
+  expect(await moveCase(app, one, { step: 'hand_over' })).toMatchObject({
+    ...{ credited_value: PRICE, price_difference: PRICE / 4 - PRICE },
+    replacement: { quantity: 1, price: PRICE / 4 },
+  })
+  const [left] = await app
+    .db('inventory.ledger')
+    .where({ return_id: one.id, kind: 'leave' })
+    .select<object[]>('on_hand_change', 'unit_cost')
+  expect(left).toEqual({ on_hand_change: -1, unit_cost: 90_000 })
 })
 
 it('what a held replacement was promised counts for the other cases of its line, to the peso', async () => {
