@@ -32,3 +32,17 @@ it('refuses it in a dry run of several orders too', async () => {
   const tried = await app.ok('head_dispatch', changeManyOrders, { body })
   expect(tried).toMatchObject({ updated: [], rejected: [{ id }] })
 })
+
+it('has the units of a cancelled order for sale again', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const order = await orderAt(app, shop, 'packing_up', { product_id })
+  const levels = () =>
+    app.db('inventory.levels').where({ product_id }).sum({ on_hand: 'on_hand', held: 'held' }).first()
+  const before = await levels()
+  expect(before).toMatchObject({ held: 1 })
+  const body = { step: 'cancel', reason: 'El cliente desistió' }
+  const cancelled = await app.ok('two', changeOrder, { params: { id: order.id }, body })
+  expect(cancelled.products.map(({ held }) => held)).toEqual([0])
+  expect(await levels()).toEqual({ on_hand: before?.on_hand, held: 0 })
+  expect(await app.db('inventory.holds').where({ order_id: order.id })).toEqual([])
+})

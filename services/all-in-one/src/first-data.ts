@@ -7,6 +7,7 @@ import type { Deps } from '@deportivo/platform/service'
 import { fillDemoExpenses } from './fill-demo-expenses.ts'
 import { fillDemoMoney } from './fill-demo-money.ts'
 import { fillDemoReturns } from './fill-demo-returns.ts'
+import { fillDemoStock } from './fill-demo-stock.ts'
 
 /** Fills an empty installation: the demo company, or the one administrator that the environment names. Safe to repeat. */
 export async function fillFirstData(deps: Deps): Promise<void> {
@@ -20,6 +21,7 @@ export async function fillFirstData(deps: Deps): Promise<void> {
   await fillDemoReturns(deps)
   await fillDemoExpenses(deps)
   await fillDemoMoney(deps)
+  await fillDemoStock(deps)
 }
 
 /** An installation without users is of no use: only a start makes the first one. */

@@ -19,6 +19,7 @@ import type { Knex } from 'knex'
 import { fillDemoExpenses } from '../fill-demo-expenses.ts'
 import { fillDemoMoney } from '../fill-demo-money.ts'
 import { fillDemoReturns } from '../fill-demo-returns.ts'
+import { fillDemoStock } from '../fill-demo-stock.ts'
 import { auditExamples } from './example-audit.ts'
 
 /** The same store, which remembers what was written. */
@@ -62,6 +63,7 @@ async function fill(trx: Knex.Transaction, { deps, row, stopping }: Filling): Pr
   await fillDemoReturns(inside, among)
   await fillDemoExpenses(inside, among)
   await fillDemoMoney(inside, among)
+  await fillDemoStock(inside, among)
   const at = deps.clock.now()
   await markLoaded(trx, among, at)
   await auditExamples(trx, row, 'created', at)

@@ -102,26 +102,36 @@ async function refuseDeleted(trx: Knex.Transaction, id: number): Promise<void> {
   throw invalid(errors, { deleted: lines })
 }
 
+/** Makes what was counted the stock, and closes the count. */
+export async function applySeenCount(
+  call: RecordCall,
+  id: number,
+  body: BodyOf<typeof applyCount>,
+): Promise<void> {
+  const { trx } = call
+  const count = await lockSeenRecord(call, COUNT, { id, version: body.version })
+  const state = decide(call, count, 'apply')
+  await closeUncounted(call, count, body)
+  const costs = await lockProducts(trx, id)
+  await refuseDeleted(trx, id)
+  const reason = body.reason?.trim() ?? ''
+  const act = { actor: call.actor, at: call.audit.at, hasReason: reason !== '', costs }
+  const outcome = await applyDifferences(trx, count, act)
+  if (!outcome.ok) refuse(outcome)
+  const { uncounted } = body
+  await changeRecord(call, COUNT, {
+    id,
+    fields: { state, ...(reason && { reason }), ...(uncounted && { uncounted }) },
+    set: { closed_at: call.audit.at, batch: outcome.batch },
+  })
+}
+
 export const applyCountRoute: Routes = (app, deps) =>
   change(app, deps, applyCount, async (served) => {
-    const { trx, body } = served
+    const { trx } = served
     const { id } = served.params
     const call = recordCallOf(deps, served)
-    const count = await lockSeenRecord(call, COUNT, { id, version: body.version })
-    const state = decide(call, count, 'apply')
-    await closeUncounted(call, count, body)
-    const costs = await lockProducts(trx, id)
-    await refuseDeleted(trx, id)
-    const reason = body.reason?.trim() ?? ''
-    const act = { actor: call.actor, at: call.audit.at, hasReason: reason !== '', costs }
-    const outcome = await applyDifferences(trx, count, act)
-    if (!outcome.ok) refuse(outcome)
-    const { uncounted } = body
-    await changeRecord(call, COUNT, {
-      id,
-      fields: { state, ...(reason && { reason }), ...(uncounted && { uncounted }) },
-      set: { closed_at: call.audit.at, batch: outcome.batch },
-    })
+    await applySeenCount(call, id, served.body)
     return withMessage(COUNT_STEPS.apply.text, await readCount(trx, id, call), { id })
   })
 

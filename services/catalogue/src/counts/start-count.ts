@@ -1,13 +1,13 @@
 import { startCount } from '@deportivo/contracts/catalogue/counts'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { lockTypes } from '@deportivo/inventory/stores'
-import type { CountedScope } from '@deportivo/inventory/count-record'
+import type { CountedScope, StoredCount } from '@deportivo/inventory/count-record'
 import { LOCKS } from '@deportivo/platform/db/locks'
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import { lockOwner, refuseFull } from '@deportivo/platform/db/refuse-full'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
-import { recordCallOf } from '@deportivo/platform/records/record-call'
+import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -72,19 +72,25 @@ async function refuseTooMany(trx: Knex.Transaction, store_id: number): Promise<v
   })
 }
 
+/** Opens a count of a store, or of a part of it. */
+export async function openCount(call: RecordCall, body: Body): Promise<StoredCount> {
+  const { trx } = call
+  await refuseVirtual(trx, body.store_id)
+  await refuseTooMany(trx, body.store_id)
+  const { newest } = await queryRow<{ newest: number }>(
+    trx,
+    'select coalesce(max(id), 0) as newest from inventory.published_ledger',
+  )
+  return createRecord(call, COUNT, {
+    fields: { store_id: body.store_id, ...(await scopeOf(trx, body)) },
+    set: { created_by: call.audit.by_name, started_after: newest },
+  })
+}
+
 export const startCountRoute: Routes = (app, deps) =>
   change(app, deps, startCount, async (served) => {
     const { trx, body } = served
     const call = recordCallOf(deps, served)
-    await refuseVirtual(trx, body.store_id)
-    await refuseTooMany(trx, body.store_id)
-    const { newest } = await queryRow<{ newest: number }>(
-      trx,
-      'select coalesce(max(id), 0) as newest from inventory.published_ledger',
-    )
-    const { id } = await createRecord(call, COUNT, {
-      fields: { store_id: body.store_id, ...(await scopeOf(trx, body)) },
-      set: { created_by: call.audit.by_name, started_after: newest },
-    })
+    const { id } = await openCount(call, body)
     return withMessage('count.started', await readCount(trx, id, call), { id })
   })

@@ -4,7 +4,7 @@ import { readMinimums, writeMinimums, type SizeMinimum } from '@deportivo/invent
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
-import { recordCallOf, type FieldErrors } from '@deportivo/platform/records/record-call'
+import { recordCallOf, type FieldErrors, type RecordCall } from '@deportivo/platform/records/record-call'
 import { recordSaved } from '@deportivo/platform/records/record-saved'
 import { lockSeenRecord, stampOf } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -51,21 +51,30 @@ function refuseWrong({ sizes }: BodyOf<typeof setMinimums>, shown: readonly Show
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+/** Saves what each size of a product should have at least, and returns how they are shown then. */
+export async function saveMinimums(
+  call: RecordCall,
+  id: number,
+  body: BodyOf<typeof setMinimums>,
+): Promise<Shown[]> {
+  const { trx } = call
+  const product = await lockSeenRecord(call, PRODUCT, { id, version: body.version })
+  const before = await shownMinimums(trx, product.id)
+  refuseWrong(body, before)
+  const wanted = body.sizes.filter(({ minimum }) => minimum > 0)
+  await writeMinimums(trx, product.id, wanted)
+  const after = await shownMinimums(trx, product.id)
+  const [from, to] = [minimumsText(before), minimumsText(after)]
+  if (from !== to) {
+    await trx('catalogue.products').where('id', product.id).update(stampOf(call, product))
+    const row = { ...product, ...stampOf(call, product) }
+    await recordSaved(call, PRODUCT, 'changed', { row, changes: [{ field: MINIMUMS_FIELD, from, to }] })
+  }
+  return after
+}
+
 export const setMinimumsRoute: Routes = (app, deps) =>
   change(app, deps, setMinimums, async (served) => {
     const call = recordCallOf(deps, served)
-    const { trx, params, body } = served
-    const product = await lockSeenRecord(call, PRODUCT, { id: params.id, version: body.version })
-    const before = await shownMinimums(trx, product.id)
-    refuseWrong(body, before)
-    const wanted = body.sizes.filter(({ minimum }) => minimum > 0)
-    await writeMinimums(trx, product.id, wanted)
-    const after = await shownMinimums(trx, product.id)
-    const [from, to] = [minimumsText(before), minimumsText(after)]
-    if (from !== to) {
-      await trx('catalogue.products').where('id', product.id).update(stampOf(call, product))
-      const row = { ...product, ...stampOf(call, product) }
-      await recordSaved(call, PRODUCT, 'changed', { row, changes: [{ field: MINIMUMS_FIELD, from, to }] })
-    }
-    return withMessage('minimum.saved', after)
+    return withMessage('minimum.saved', await saveMinimums(call, served.params.id, served.body))
   })

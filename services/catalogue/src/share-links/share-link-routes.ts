@@ -82,17 +82,26 @@ async function refuseTooMany({ trx, actor, audit }: RecordCall): Promise<void> {
   })
 }
 
+/** Opens a link to a search, under a token that is stored nowhere. */
+export async function shareSearch(
+  call: RecordCall,
+  body: Body,
+): Promise<{ id: number; token: string; expires_at: Date }> {
+  const token = newToken()
+  const fields = fieldsOf(body, call.actor, call.audit.at)
+  await refuseTooMany(call)
+  const { id, expires_at } = await createRecord(call, SHARE_LINK, {
+    fields,
+    set: { token_hash: hashOfToken(token), by_id: call.actor.id },
+  })
+  return { id, token, expires_at }
+}
+
 const createShareLinkRoute: Routes = (app, deps) =>
   change(app, deps, createShareLink, async (served) => {
     const { body, actor, trx } = served
-    const token = newToken()
     const call = recordCallOf(deps, { trx, actor, request: served.request })
-    const fields = fieldsOf(body, actor, call.audit.at)
-    await refuseTooMany(call)
-    const { id, expires_at } = await createRecord(call, SHARE_LINK, {
-      fields,
-      set: { token_hash: hashOfToken(token), by_id: actor.id },
-    })
+    const { id, token, expires_at } = await shareSearch(call, body)
     return withMessage('share_link.created', {
       id,
       token,

@@ -54,7 +54,8 @@ function refuseShort(
   throw invalid(Object.fromEntries(errors), { short })
 }
 
-async function take<Body extends { version?: number | undefined }>(
+/** Takes a step of a transfer: refused where it is not possible now, or the goods are short. */
+export async function takeTransferStep<Body extends { version?: number | undefined }>(
   call: RecordCall,
   id: number,
   { step, body, act }: { step: TransferStepKey; body: Body; act: Act<Body> },
@@ -74,27 +75,31 @@ const stepRoute =
     change(app, deps, contract, async (served) => {
       const call = recordCallOf(deps, served)
       const { id } = served.params as { id: number }
-      await take(call, id, { step, body: served.body as BodyOf<C> & { version?: number }, act })
+      await takeTransferStep(call, id, { step, body: served.body as BodyOf<C> & { version?: number }, act })
       const reply = withMessage(TRANSFER_STEPS[step].text, await readTransfer(served.trx, id, call))
       return reply as unknown as MessageReply<C>
     })
 
 const sizesOf = ({ lines }: StoredTransfer) => lines.map(({ size_id }) => size_id)
 
-const prepare: Act<object> = async ({ trx }, transfer) => {
+export const prepare: Act<object> = async ({ trx }, transfer) => {
   await refuseWrongEnds(trx, transfer, sizesOf(transfer))
   return { units: (units) => stock.holdTransfer(trx, units) }
 }
 
 const reopen: Act<object> = ({ trx }) => ({ units: (units) => stock.releaseTransfer(trx, units) })
 
-const send: Act<object> = ({ trx, audit }) => ({
+export const send: Act<object> = ({ trx, audit }) => ({
   set: { sent_at: audit.at },
   units: (units) => stock.sendTransfer(trx, units),
 })
 
 /** Every line is counted once; another number than was sent needs a reason. */
-const receive: Act<BodyOf<typeof receiveTransfer>> = async ({ trx, audit }, transfer, { lines, reason }) => {
+export const receive: Act<BodyOf<typeof receiveTransfer>> = async (
+  { trx, audit },
+  transfer,
+  { lines, reason },
+) => {
   const counted = new Map(lines.map(({ line_id, quantity }) => [line_id, quantity]))
   const isEachCounted = transfer.lines.every(({ id }) => counted.has(id))
   if (!isEachCounted || lines.length !== transfer.lines.length)

@@ -11,6 +11,7 @@ import { changeOfVisitor, withMessage } from '@deportivo/platform/http/serve/ser
 import { recordSaved } from '@deportivo/platform/records/record-saved'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import type { RequestRow } from '../tables.ts'
 import { linkOf, type RequestLink } from './request-link.ts'
 import { knownLines, type KnownLine } from './request-lines.ts'
 import { REQUEST } from './request-record.ts'
@@ -37,7 +38,7 @@ function refuseWrongTexts({ name, note = '' }: Body): void {
 }
 
 /** The same phone with the same goods. */
-const hashOf = (phone: string, lines: readonly KnownLine[]): Buffer => {
+export const hashOf = (phone: string, lines: readonly KnownLine[]): Buffer => {
   const goods = lines.map(({ product_id, size_id, quantity }) => `${product_id}/${size_id}/${quantity}`)
   return createHash('sha256')
     .update([phone, ...goods.toSorted()].join('\n'))
@@ -75,18 +76,19 @@ async function refuseTooMany(trx: Knex.Transaction, link: RequestLink, phone: st
 const namesOf = (lines: readonly KnownLine[]) =>
   cutText([...new Set(lines.map(({ product_name }) => product_name))].join(', '), LONGEST_NAMES)
 
-interface Asked {
+export interface Asked {
   body: Body
   link: RequestLink
   lines: readonly KnownLine[]
   hash: Buffer
 }
 
-async function store(
+/** Stores what a visitor asked for. */
+export async function storeRequest(
   trx: Knex.Transaction,
   { body, link, lines, hash }: Asked,
-  { now, requestId }: { now: Date; requestId: string },
-): Promise<void> {
+  { now, requestId }: { now: Date; requestId: string | null },
+): Promise<RequestRow> {
   const [row] = await trx('sales.requests')
     .insert({
       link_id: link.id,
@@ -119,6 +121,7 @@ async function store(
     request_id: requestId,
   }
   await recordSaved({ trx, audit }, REQUEST, 'created', { row })
+  return row
 }
 
 /** What a visitor without a login asks for. Neither its reply nor its refusals depend on stock. */
@@ -139,7 +142,7 @@ export const createRequestRoute: Routes = (app, deps) => {
       if (await isRepeated(trx, link, hash, now)) return sent
       await refuseTooMany(trx, link, phone)
       limitRequests(`${link.id} ${addressKey(request.ip)}`, now)
-      await store(trx, { body, link, lines, hash }, { now, requestId: request.id })
+      await storeRequest(trx, { body, link, lines, hash }, { now, requestId: request.id })
       return sent
     },
   })
