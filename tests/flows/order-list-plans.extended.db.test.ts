@@ -39,6 +39,7 @@ const OF_OLD: Record<keyof typeof listOrders.list.filters, string> = {
   cashier_id: '900001',
   voucher: '900003',
   has_balance: '0',
+  has_discount: '1',
   from: day(61),
   to: day(30),
   sold_from: day(61),

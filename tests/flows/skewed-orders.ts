@@ -26,7 +26,7 @@ const LINES = `
   insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, listed_unit_price,
     group_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id, category_name,
     subcategory_id, subcategory_name, color_id, color_name, size_name, size_order, store_name)
-  select o.id, o.client_id, 1, o.client_id, 1, 1, 1000, 1000, o.client_id, 'Tenis', 1, 'A', o.client_id, 'B', o.client_id, 'C', 1, 'D', 1,
+  select o.id, o.client_id, 1, o.client_id, 1, 1, 1000, case o.client_id when 900001 then 2000 else 1000 end, o.client_id, 'Tenis', 1, 'A', o.client_id, 'B', o.client_id, 'C', 1, 'D', 1,
     'E', '38', 1, 'F'
   from orders.orders o cross join generate_series(1, 2) where ${SOME} order by o.id`
 

@@ -30,6 +30,7 @@ import { returnCredits } from './money/0029-return-credits.ts'
 import { voucherLedger } from './money/0031-voucher-ledger.ts'
 import { orderReturns } from './money/0032-order-returns.ts'
 import { openOrders } from './0034-open-orders.ts'
+import { discountedLines } from './0035-discounted-lines.ts'
 import { presentCities } from './0033-present-cities.ts'
 import { moneyReceived } from './money/0021-money-received.ts'
 import { reservedOrders } from './0022-reserved-orders.ts'
@@ -73,6 +74,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       orderReturns,
       presentCities,
       openOrders,
+      discountedLines,
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { combinedFigures } from '../migrations/0020-combined-figures.ts'
 import { goodsWithoutCost } from '../migrations/0017-goods-without-cost.ts'
 import { readModels } from '../migrations/0001-read-models.ts'
 import { expenseFigures } from '../migrations/0006-expense-figures.ts'
@@ -42,5 +43,6 @@ export const projectorMigrations = {
     goodsWithoutCost,
     presentCities,
     worthOfReplacements,
+    combinedFigures,
   ],
 }

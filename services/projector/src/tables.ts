@@ -9,7 +9,7 @@ import type { PricesRow } from './product-prices.ts'
 import type { Goods, ReturnFact, Settled } from './returns/return-fact.ts'
 import type { SizeSale } from './sizes/size-sale.ts'
 import type { StageStay } from './stages/stage-stay.ts'
-import type { SalesFact } from './sales/sales-fact.ts'
+import type { SalesFact, SoldPart } from './sales/sales-fact.ts'
 
 /** The position of the newest event that changed the row. */
 interface Positioned {
@@ -35,15 +35,16 @@ interface SalesDayRow extends Pick<
 > {
   kind: 'sold' | 'left'
   day: string
+  has_discount: number
+  has_balance: number
   count: number
 }
 
-interface SalesPartRow extends Pick<SalesFact, 'seller_id' | 'profile_id' | 'units' | 'value' | 'discount'> {
-  day: string
+interface SalesPartRow extends Omit<SalesDayRow, 'state_id'> {
+  level: number
   store_id: number
   category_id: number
   brand_id: number
-  count: number
 }
 
 interface ReturnDayRow extends Pick<
@@ -51,6 +52,8 @@ interface ReturnDayRow extends Pick<
   | 'seller_id'
   | 'profile_id'
   | 'reason_id'
+  | 'store_id'
+  | 'category_id'
   | 'brand_id'
   | 'product_id'
   | 'units'
@@ -107,14 +110,24 @@ declare module 'knex/types/tables.js' {
       Positioned & { settled_at: Date | null; goods_at: Date | null }
     'read.reversed_sales': Pick<
       SalesFact,
-      'order_id' | 'seller_id' | 'profile_id' | 'value' | 'cost' | 'uncosted'
-    > & {
-      at: Date
-      count: number
-    }
+      | 'order_id'
+      | 'seller_id'
+      | 'profile_id'
+      | 'type_order'
+      | 'type_sale'
+      | 'payment_method'
+      | 'value'
+      | 'cost'
+      | 'uncosted'
+    > &
+      Pick<SoldPart, 'store_id' | 'category_id' | 'brand_id'> & {
+        at: Date
+        has_discount: number
+        count: number
+      }
     'read.reversed_returns': Pick<
       ReturnFact,
-      'return_id' | 'seller_id' | 'profile_id' | 'brand_id' | 'client_id'
+      'return_id' | 'seller_id' | 'profile_id' | 'store_id' | 'category_id' | 'brand_id' | 'client_id'
     > &
       Omit<Settled & Goods, 'units'> & { at: Date; kind: 'settled' | 'goods'; count: number }
     'read.return_days': ReturnDayRow

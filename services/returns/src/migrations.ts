@@ -10,6 +10,7 @@ import { publishedCases } from '../migrations/0004-published-cases.ts'
 import { publishedGroups } from '../migrations/0009-published-groups.ts'
 import { publishedReasons } from '../migrations/0007-published-reasons.ts'
 import { replacementCost } from '../migrations/0003-replacement-cost.ts'
+import { casesOfReports } from '../migrations/0015-cases-of-reports.ts'
 import { replacementLines } from '../migrations/0014-replacement-lines.ts'
 import { sizeChangeReason } from '../migrations/0006-size-change-reason.ts'
 import { waitingCases } from '../migrations/0002-waiting-cases.ts'
@@ -19,6 +20,6 @@ export const returnMigrations: MigrationSet = {
   migrations: [
     ...[createReturns, waitingCases, replacementCost, publishedCases, caseGroups, sizeChangeReason],
     ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders, exchangeDue],
-    ...[caseSorts, replacementLines],
+    ...[caseSorts, replacementLines, casesOfReports],
   ],
 }

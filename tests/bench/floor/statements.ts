@@ -44,8 +44,8 @@ export const REPORT_DAYS = `
 export const REPORT_PARTS = `
   select day, store_id, category_id, brand_id, sum(units)::float8 as units, sum(value)::float8 as value,
     sum(discount)::float8 as discount
-  from read.sales_parts where day between $1::date - 1 and $1::date
-  group by grouping sets ((day, store_id), (day, category_id), (day, brand_id))`
+  from read.sales_parts where kind = 'sold' and level in (1, 2, 4) and day between $1::date - 1 and $1::date
+  group by day, level, store_id, category_id, brand_id`
 
 /** The order after the change, with its lines: the response of both changes. */
 const LINES_BEFORE = `(select json_agg(l order by l.id) from orders.order_lines l where l.order_id = o.id)`

@@ -136,6 +136,8 @@ export const LISTS = [
     seller_id: '900001',
     profile_id: 'online_seller',
     store_id: '900001',
+    sold_store_id: '900001',
+    category_id: '900001',
     requested_from: day(61),
     requested_to: day(30),
     settled_from: day(61),

@@ -25,7 +25,7 @@ export const RETURNS: Table = {
     reference_name: same("'ZAN-1042'"),
     color_name: same("'Negro'"),
     brand_id: OTHER,
-    category_id: same('1'),
+    category_id: OTHER,
     size_id: same('40'),
     size_name: same("'40'"),
     store_id: OTHER,

@@ -5,7 +5,14 @@ import { MORNING } from '../events.ts'
 const CASE: ReturnSnapshot = {
   ...{ id: 1, version: 1, state_id: 'return_pending', state_entered_at: MORNING },
   ...{ order_id: 1, line_id: 1, client_id: 7, client_type: 'wholesale', seller_id: 12 },
-  ...{ type_order: 'online', profile_id: 'online_seller', product_id: 5, brand_id: 2, category_id: 1 },
+  ...{
+    type_order: 'online',
+    profile_id: 'online_seller',
+    product_id: 5,
+    brand_id: 2,
+    category_id: 1,
+    store_id: 1,
+  },
   ...{ size_id: 38, quantity: 2, reason_id: 1, reason_name: 'Talla' },
   ...{ exchange_rate_id: null, exchange_rate: null, unit_price_paid: 100_000, credited_value: 0 },
   ...{ unit_cost: null, goods: null, entrance_store_id: null, settlement: null, replacement: null },

@@ -32,9 +32,15 @@ it('what a client returned leads to the cases of that client', () => {
   )
 })
 
+it('what a store sold leads to the cases of that, wherever the goods are', () => {
+  const columns = { store_id: 2, category_id: 4 }
+  expect(casesUrl(administrative, 'returns', { ...range, columns })).toBe(
+    '/returns?settled_from=2026-03-01&settled_to=2026-03-05&sold_store=2&category=4',
+  )
+})
+
 it('leads nowhere rather than to cases that the figure does not count', () => {
   expect(casesUrl(resultState, 'sales', { ...range, columns: {} })).toBeNull()
-  expect(casesUrl(returnReasonsReport, 'cases', { ...range, columns: { store_id: 2 } })).toBeNull()
   expect(casesUrl({}, 'cases', { ...range, columns: {} })).toBeNull()
 })
 

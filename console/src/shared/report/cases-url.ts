@@ -6,7 +6,7 @@ import type { Narrowing } from './orders-url.ts'
 const FILTERS: Readonly<Record<string, { takes: string; as?: string }>> = listReturns.list.filters
 
 /** Columns that name something else in a report: the store that sold, where the list has that of the goods. */
-const OTHERWISE = ['store_id']
+const OTHERWISE: Readonly<Record<string, string>> = { store_id: 'sold_store_id' }
 
 /** The address of the return cases behind a figure; null where it counts none, or their list can't be narrowed like that. */
 export function casesUrl(
@@ -17,8 +17,8 @@ export function casesUrl(
   if (!cases?.measures.includes(measure)) return null
   const filters = new URLSearchParams({ [cases.days[0]]: from, [cases.days[1]]: to })
   for (const [column, value] of Object.entries(columns)) {
-    const name = FILTERS[column]?.as
-    if (name === undefined || OTHERWISE.includes(column)) return null
+    const name = FILTERS[OTHERWISE[column] ?? column]?.as
+    if (name === undefined) return null
     filters.set(name, String(value))
   }
   return `${paths.returns}?${filters.toString()}`

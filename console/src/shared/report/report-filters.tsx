@@ -2,10 +2,12 @@ import {
   COMPARISONS,
   DAY_GROUPS,
   type DeclaredReport,
+  type Dimension,
   type Report,
 } from '@deportivo/contracts/reports/declare-report'
 import { useState } from 'react'
 import { useTexts } from '../language/texts.tsx'
+import { FilterBar, type Chip } from '../list/filters/filter-bar.tsx'
 import { FilterSelect, type Option } from '../ui/controls/filter-select.tsx'
 import { daysIn } from './range.ts'
 import { RangeChoice } from './range-choice.tsx'
@@ -45,22 +47,28 @@ function useKnownOptions(report: DeclaredReport, data: Report | undefined): Know
   return options
 }
 
-function Filters({
-  report,
-  position,
-  data,
-}: {
+interface Narrowed {
   report: DeclaredReport
   position: ReportPosition
   data: Report | undefined
+}
+
+/** A choice for each of these dimensions. */
+function Fields({
+  dimensions,
+  options,
+  position,
+}: {
+  dimensions: readonly Dimension[]
+  options: KnownOptions
+  position: ReportPosition
 }) {
   const t = useTexts()
-  const options = useKnownOptions(report, data)
-  return filtersOf(report).map(({ name, dimension: { column, label } }) => {
+  return dimensions.map(({ column, label }) => {
     const value = position.filters[column]
     return (
       <FilterSelect
-        key={name}
+        key={column}
         label={t(label)}
         options={options[column] ?? []}
         value={value === undefined ? undefined : String(value)}
@@ -70,14 +78,43 @@ function Filters({
   })
 }
 
+/** What narrows a report, each to be removed by itself. */
+function useChips({ report, position }: Narrowed, options: KnownOptions): Chip[] {
+  const t = useTexts()
+  const words = useReportWords()
+  return filtersOf(report).flatMap(({ name, dimension }) => {
+    const { column, label } = dimension
+    const value = position.filters[column]
+    if (value === undefined) return []
+    const known = options[column]?.find((one) => one.value === String(value))
+    const text = known?.label ?? words.row(name, dimension, { [column]: value })
+    const onRemove = () => position.change({ [column]: undefined })
+    return [{ id: column, label: t('list.chip', { label: t(label), value: text }), onRemove }]
+  })
+}
+
+/** The filters of a report. Many of them fold: those that few people need, and on a phone all. */
+function Filters(narrowed: Narrowed) {
+  const { report, position, data } = narrowed
+  const options = useKnownOptions(report, data)
+  const chips = useChips(narrowed, options)
+  const all = filtersOf(report).map(({ dimension }) => dimension)
+  const further = all.filter(({ isFurther }) => isFurther)
+  const shared = { options, position }
+  if (further.length === 0) return <Fields dimensions={all} {...shared} />
+  const clear = () => position.change(Object.fromEntries(all.map(({ column }) => [column, undefined])))
+  return (
+    <FilterBar chips={chips} onClear={clear} more={<Fields dimensions={further} {...shared} />}>
+      <Fields dimensions={all.filter(({ isFurther }) => !isFurther)} {...shared} />
+    </FilterBar>
+  )
+}
+
 /** Range, grouping, comparison and filters of a report; one of the present has filters alone. */
 export function ReportFilters({
   hasFilters,
   ...props
-}: {
-  report: DeclaredReport
-  position: ReportPosition
-  data: Report | undefined
+}: Narrowed & {
   hasFilters: boolean
 }) {
   const t = useTexts()

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { Export, Pause, Play, Print } from '@blueprintjs/icons'
 import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
-import { useCallback, useState, type ReactNode } from 'react'
+import { narrowedReport } from '@deportivo/contracts/reports/shown/narrowed'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { PrintAbout } from '../print/print-head.tsx'
 import { DensitySwitch } from '../ui/controls/density-switch.tsx'
@@ -137,6 +138,7 @@ export function ReportScreen({
   )
   useReportKeys({ onRange: chooseRange, onPause: pause, onTables: toggleTables, onExport: openExport })
   const { data } = shown
+  const narrowed = useMemo(() => narrowedReport(report, position.filters), [report, position.filters])
   const detail = useDetail({ report, position, data, isPaused })
   return (
     <Page
@@ -157,10 +159,10 @@ export function ReportScreen({
       <ReportViews report={report} />
       <ReportFilters report={report} position={position} data={data} hasFilters={!detail.isWhole} />
       <RefreshBar isShown={shown.isRefreshing && !data} />
-      <Body report={report} position={position} shown={shown} detail={detail} />
+      <Body report={narrowed} position={position} shown={shown} detail={detail} />
       {isExporting && data && (
         <ReportExportDialog
-          report={report}
+          report={narrowed}
           position={position}
           data={data}
           further={detail.tables}

@@ -34,6 +34,8 @@ export const ReturnSnapshot = Type.Object({
   product_name: Type.Optional(Type.String()),
   brand_id: Id,
   category_id: Id,
+  /** The store that sold the units. */
+  store_id: Type.Optional(Id),
   size_id: Id,
   quantity: Type.Integer(),
   reason_id: Id,

@@ -27,7 +27,7 @@ export const ORDER_LIST = {
     type_order: { takes: 'option', options: ORDER_TYPES, as: 'type' },
     /** The client's type when the order was created. */
     type_sale: { takes: 'option', options: CLIENT_TYPE_KEYS, as: 'client_type' },
-    /** Of any of its lines. */
+    /** Of any of its lines; of one line where several of these are given. */
     store_id: { takes: 'number', as: 'store' },
     category_id: { takes: 'number', as: 'category' },
     brand_id: { takes: 'number', as: 'brand' },
@@ -47,6 +47,8 @@ export const ORDER_LIST = {
     /** The id of the voucher that it uses. */
     voucher: { takes: 'number' },
     has_balance: { takes: 'flag', as: 'balance' },
+    /** Of any line below its listed price. */
+    has_discount: { takes: 'flag', as: 'discount' },
     /** Of creation, in America/Bogota, inclusive. */
     from: { takes: 'day', as: 'from' },
     to: { takes: 'day', as: 'to' },

@@ -35,6 +35,8 @@ export interface Measure {
   isOfRows?: true
   /** Neither more nor less is good: its change has no colour. */
   isNeutral?: true
+  /** Columns of filters that it does not have: narrowed by one of them, a report shows none of it. */
+  isNotOf?: readonly string[]
 }
 
 export interface Dimension {
@@ -60,12 +62,16 @@ export interface Dimension {
   opensAsTable?: true
   /** The report can be narrowed to one value, by a query parameter named like the column. */
   isFilter?: true
+  /** A filter that few people need: behind 'Más filtros'. */
+  isFurther?: true
   /** A shorter name of that parameter, which means the same. */
   alias?: string
   /** Its values are products: each leads to what was sold of it. */
   opensProduct?: true
   /** It can be narrowed to what is of no record, too: 0. */
   hasNone?: true
+  /** Columns of filters by which a report has no rows of it. */
+  isNotOf?: readonly string[]
 }
 
 /** The orders behind a figure, as filters of their list. */

@@ -42,6 +42,7 @@ export const PAYMENT = {
   column: 'payment_method',
   kind: 'id',
   texts: 'payment.method.',
+  hasNone: true,
 } as const satisfies Shared
 
 export const ORDER_TYPE = {
@@ -102,6 +103,24 @@ export const BRAND = {
   column: 'brand_id',
   kind: 'id',
   isNamed: true,
+} as const satisfies Shared
+
+/** Whether an order was sold below the listed prices: 1 or 0. */
+export const WITH_DISCOUNT = {
+  label: 'reports.dimension.with_discount',
+  column: 'has_discount',
+  kind: 'id',
+  texts: 'reports.has_discount.',
+  hasNone: true,
+} as const satisfies Shared
+
+/** Whether an order owes something: 1 or 0. */
+export const WITH_BALANCE = {
+  label: 'reports.dimension.with_balance',
+  column: 'has_balance',
+  kind: 'id',
+  texts: 'reports.has_balance.',
+  hasNone: true,
 } as const satisfies Shared
 
 /** The assistant of an order; 0: none yet. */

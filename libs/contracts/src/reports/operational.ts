@@ -14,7 +14,7 @@ export const operational = declareReport({
   path: '/report/operational',
   title: 'menu.operational',
   summary:
-    'Orders per stage now and which are late; of a range of days (today by default) the time in each stage, its share on time, what assistants prepared, and returns by reason. Returns are of no store: narrowed to one, there are none.',
+    'Orders per stage now and which are late; of a range of days (today by default) the time in each stage, its share on time, what assistants prepared, and returns by reason. Returns are of the store that had sold the goods.',
   permission: 'read operational',
   sources: [STAGE_FIGURES, RETURN_FIGURES],
   isTimed: true,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { Day, Found, Id, Instant, Nullable, PAGE_QUERY, SignedPesos } from '../shapes.ts'
+import { Day, Found, Id, IdOrNone, Instant, Nullable, PAGE_QUERY, SignedPesos } from '../shapes.ts'
 
 /** Goods of an order that left; what a client got for a return; what became of the returned goods. */
 export const RESULT_KINDS = ['delivery', 'return', 'goods'] as const
@@ -44,6 +44,8 @@ export const listResultEntries = route({
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     seller_id: Type.Optional(Id),
+    /** Of the store that sold; 0: of returns whose store is not known. */
+    store_id: Type.Optional(IdOrNone),
     ...PAGE_QUERY,
   }),
   reply: Found(

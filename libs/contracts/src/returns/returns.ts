@@ -64,6 +64,9 @@ export const listReturns = listRoute({
     profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
     /** The store that has the goods; until they arrive, the one that sold them. */
     store_id: { takes: 'number', as: 'store' },
+    /** The store that had sold the goods, wherever they are now: reports count by it. */
+    sold_store_id: { takes: 'number', as: 'sold_store' },
+    category_id: { takes: 'number', as: 'category' },
     requested_from: { takes: 'day', as: 'requested_from', sortsBy: 'request' },
     requested_to: { takes: 'day', as: 'requested_to', sortsBy: 'request' },
     /** Of the day on which the client got something. */

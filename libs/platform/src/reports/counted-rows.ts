@@ -1,26 +1,62 @@
+import type { ReportPeriod } from '@deportivo/contracts/reports/declare-report'
 import type { Knex } from 'knex'
 import { businessDay } from '../clock.ts'
 import { fromDay, toDay } from '../lists/narrow.ts'
 import { addDays } from './period.ts'
-import type { FiguresRequest, FiguresTable, TimedRows } from './figures-request.ts'
+import type { FiguresRequest, FiguresTable, PartsOfRow, TimedRows } from './figures-request.ts'
 
 const HOUR = `to_char(?? at time zone 'America/Bogota', 'YYYY-MM-DD"T"HH24') as hour`
 
 const derivedSql = ([name, sql]: [string, string]) => `${sql} as "${name}"`
 
+const columnsOfParts = ({ parts }: TimedRows): string[] => (parts ? [...parts.of, ...parts.measures] : [])
+
+/** Its columns, in the order of its rows. */
+const columnsOf = (timed: TimedRows): string[] => [
+  ...timed.columns,
+  ...Object.keys(timed.derived ?? {}),
+  ...columnsOfParts(timed),
+]
+
+const BIGINT = (column: string) => `"${column}" bigint`
+
+/** The parts of each row, summed by what the report is narrowed by: an order counts once however many lines it has of it. */
+function joinParts(
+  rows: Knex.QueryBuilder,
+  { column, of, measures }: PartsOfRow,
+  { filters }: FiguresRequest,
+): Knex.QueryBuilder {
+  const by = of.filter((one) => one in filters).map((one) => `"${one}"`)
+  const values = of.map((one) => (one in filters ? `"${one}"` : `0 as "${one}"`))
+  const sums = measures.map((one) => `sum("${one}") as "${one}"`)
+  const declared = [...of, ...measures].map(BIGINT)
+  return rows.joinRaw(
+    `cross join lateral (select ${[...values, ...sums].join(', ')}
+      from jsonb_to_recordset("t"."${column}") as p(${declared.join(', ')})
+      group by ${by.length > 0 ? by.join(', ') : '()'}) as "part"`,
+  )
+}
+
 /** The rows of one table from a day on, up to a moment or to the end of the period, with the columns of the sums. */
 function rowsIn(
   db: Knex,
-  { table, at, columns, derived = {} }: TimedRows,
+  timed: TimedRows & { hasRowOfEachPart?: true },
   request: FiguresRequest,
   first: string,
 ) {
-  const rows = db(table).select(
-    ...columns,
-    ...Object.entries(derived).map((one) => db.raw(derivedSql(one))),
-    db.raw('1 as count'),
-    db.raw("(?? at time zone 'America/Bogota')::date as day", [at]),
-  )
+  const { table, columns, derived = {}, parts, hasRowOfEachPart } = timed
+  const at = `t.${timed.at}`
+  const part = hasRowOfEachPart ? 't' : 'part'
+  const rows = db
+    .from({ t: table })
+    .select(
+      ...columns.map((column) => `t.${column}`),
+      ...Object.entries(derived).map((one) => db.raw(derivedSql(one))),
+      ...columnsOfParts(timed).map((column) => `${part}.${column}`),
+      db.raw('1 as count'),
+      db.raw("(?? at time zone 'America/Bogota')::date as day", [at]),
+    )
+  if (parts && !hasRowOfEachPart) joinParts(rows, parts, request)
   if (request.group === 'hour') void rows.select(db.raw(HOUR, [at]))
   fromDay(at)(rows, first)
   if (request.until) return rows.where(at, '<', request.until)
@@ -31,13 +67,24 @@ function rowsIn(
 /** The same of all tables behind a sum. */
 function timedRows(db: Knex, timed: TimedRows, request: FiguresRequest, first: string) {
   const rows = rowsIn(db, timed, request, first)
-  if (timed.also) void rows.unionAll(rowsIn(db, { ...timed, ...timed.also }, request, first))
+  const { also } = timed
+  if (also) void rows.unionAll(rowsIn(db, { ...timed, ...also, hasRowOfEachPart: true }, request, first))
   return rows
 }
 
-const sumsOf = (db: Knex, { table, where }: FiguresTable, from: string, to: string) =>
-  db(table)
-    .where({ ...where })
+/** The combination of columns that a report needs: those that narrow it, and those that its rows are of. */
+function combinationOf({ combined, dimensions }: FiguresTable, request: FiguresRequest) {
+  if (!combined) return {}
+  const grouped = dimensions.map((name) => request.dimensions[name]?.column)
+  const bits = Object.entries(combined.bits).map(([column, bit]) =>
+    column in request.filters || grouped.includes(column) ? bit : 0,
+  )
+  return { [combined.column]: bits.reduce((sum, bit) => sum + bit, 0) }
+}
+
+const sumsOf = (db: Knex, source: FiguresTable, request: FiguresRequest, { from, to }: ReportPeriod) =>
+  db(source.table)
+    .where({ ...source.where, ...combinationOf(source, request) })
     .whereBetween('day', [from, to])
 
 /** What narrows the rows of any table: the report's filters, and which of its rows are of everything. */
@@ -58,12 +105,12 @@ function countedIn(db: Knex, source: FiguresTable, request: FiguresRequest): Kne
   const { period, group, until } = request
   const { timed } = source
   if (source.isOfNow) return db(source.table).where({ ...source.where })
-  if (!timed || (group !== 'hour' && !until)) return sumsOf(db, source, period.from, period.to)
+  if (!timed || (group !== 'hour' && !until)) return sumsOf(db, source, request, period)
   const first = group === 'hour' || !until ? period.from : businessDay(until)
   const rows = timedRows(db, timed, request, first)
   if (first > period.from) {
-    const whole = sumsOf(db, source, period.from, addDays(first, -1))
-    void rows.unionAll(whole.select(...timed.columns, ...Object.keys(timed.derived ?? {}), 'count', 'day'))
+    const whole = sumsOf(db, source, request, { from: period.from, to: addDays(first, -1) })
+    void rows.unionAll(whole.select(...columnsOf(timed), 'count', 'day'))
   }
   return db.from(rows.as('counted'))
 }

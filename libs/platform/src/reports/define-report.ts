@@ -13,7 +13,7 @@ import { found as reply, read } from '../http/serve/serve.ts'
 import type { Deps, Routes } from '../service.ts'
 import { summedMeasures } from './merge-figures.ts'
 import { isWithin, momentBefore, periodBefore, periodOf } from './period.ts'
-import { measuresOf, type FiguresRequest, type FiguresTable } from './figures-request.ts'
+import { isRead, measuresOf, type FiguresRequest, type FiguresTable } from './figures-request.ts'
 import { readReport, type Before } from './read-report.ts'
 import type { NameSources } from './record-names.ts'
 
@@ -81,7 +81,9 @@ async function figuresOf(
   // Read first: figures may be newer than they claim, never older.
   const asOf = await readAsOf(db, report.sources, now)
   const before = beforeOf(report, { period, asOf, comparison: query.compare ?? 'period' })
-  const figures = await readReport(db, { report, definition, request, asOf }, before)
+  const from = definition.from.filter((source) => isRead(source, request.filters))
+  const work = { report, definition: { ...definition, from }, request, asOf }
+  const figures = await readReport(db, work, before)
   return { as_of: asOf.toISOString(), ...figures }
 }
 

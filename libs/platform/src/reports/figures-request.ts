@@ -12,8 +12,27 @@ export interface TimedRows {
   columns: readonly string[]
   /** The columns of the sums that it lacks, in SQL. */
   derived?: Readonly<Record<string, string>>
-  /** A second table whose rows count beside these: what was reversed. */
+  parts?: PartsOfRow
+  /** A second table whose rows count beside these: what was reversed. Where rows have parts, it has a row of each. */
   also?: Pick<TimedRows, 'table' | 'at' | 'derived'>
+}
+
+/** Rows that consist of parts: each is read as one row of each combination of the columns that a report is narrowed by. */
+export interface PartsOfRow {
+  /** A JSON array of objects. */
+  column: string
+  /** What a part is of, and what is added up. */
+  of: readonly string[]
+  measures: readonly string[]
+}
+
+/**
+ * A table with sums of every combination of some columns: `column` names the combination, a sum of their bits, and the
+ * others are 0 in its rows.
+ */
+export interface Combined {
+  column: string
+  bits: Readonly<Record<string, number>>
 }
 
 /** A moment, and the settings by which it is judged. */
@@ -26,11 +45,17 @@ export interface Present {
 export interface FiguresTable {
   table: string
   /** Only these rows. */
-  where?: Readonly<Record<string, string | boolean>>
+  where?: Readonly<Record<string, string | number | boolean>>
   /** Without these rows. */
   except?: Readonly<Record<string, number>>
   /** The value that a filter's column has in the rows of everything, which are read unless the report is narrowed by it. */
   whole?: Readonly<Record<string, number>>
+  /** Its rows of the columns by which the report is narrowed or grouped are read. */
+  combined?: Combined
+  /** Read only where the report is narrowed by one of these columns… */
+  onlyNarrowedBy?: readonly string[]
+  /** …or by none of these: another table has its figures then. */
+  unlessNarrowedBy?: readonly string[]
   /** Present figures have no column `day`, and no range narrows them. */
   isOfNow?: true
   /** Each is a column of the table, by the name in the declaration. */
@@ -57,6 +82,15 @@ export interface FiguresRequest {
   /** Nothing later counts; null: the period counts whole. */
   until: Date | null
   present: Present
+}
+
+/** Whether a report with these filters is made from a table. */
+export function isRead(
+  { onlyNarrowedBy, unlessNarrowedBy = [] }: FiguresTable,
+  filters: FiguresRequest['filters'],
+): boolean {
+  const isBy = (column: string) => column in filters
+  return (onlyNarrowedBy === undefined || onlyNarrowedBy.some(isBy)) && !unlessNarrowedBy.some(isBy)
 }
 
 /** Every measure that a table gives. */

@@ -8,6 +8,7 @@ export const orderScreens = {
     tr: 'Müşterinin kalan borcu: {balance}.',
     ar: 'يبقى على العميل {balance}.',
   },
+  'order.with_discount': { es: 'Con descuento', en: 'With a discount', tr: 'İndirimli', ar: 'عليها خصم' },
   'order.with_balance': { es: 'Con saldo', en: 'With a balance', tr: 'Bakiyesi olan', ar: 'عليها رصيد' },
   'order.carrier_collects': {
     es: 'Contraentrega: al entregar se cobran {balance}.',

@@ -60,6 +60,23 @@ export const reports = {
     tr: 'Ödeme yöntemi',
     ar: 'طريقة الدفع',
   },
+  'reports.dimension.with_discount': { es: 'Descuento', en: 'Discount', tr: 'İndirim', ar: 'الخصم' },
+  'reports.dimension.with_balance': {
+    es: 'Saldo pendiente',
+    en: 'Balance due',
+    tr: 'Kalan borç',
+    ar: 'الرصيد المستحق',
+  },
+  'reports.has_discount.1': { es: 'Con descuento', en: 'With a discount', tr: 'İndirimli', ar: 'بخصم' },
+  'reports.has_discount.0': {
+    es: 'Sin descuento',
+    en: 'Without a discount',
+    tr: 'İndirimsiz',
+    ar: 'بلا خصم',
+  },
+  'reports.has_balance.1': { es: 'Con saldo', en: 'With a balance', tr: 'Borçlu', ar: 'برصيد مستحق' },
+  'reports.has_balance.0': { es: 'Sin saldo', en: 'Without a balance', tr: 'Borçsuz', ar: 'بلا رصيد مستحق' },
+  'reports.no_category': { es: 'Sin categoría', en: 'No category', tr: 'Kategorisiz', ar: 'بلا فئة' },
   'reports.measure.sales': { es: 'Ventas', en: 'Sales', tr: 'Satışlar', ar: 'المبيعات' },
   'reports.measure.orders': { es: 'Pedidos', en: 'Orders', tr: 'Siparişler', ar: 'الطلبات' },
   'reports.measure.average_ticket': {

@@ -77,6 +77,12 @@ export const returnList = {
     tr: 'Durum ve bekleme',
     ar: 'الحالة والانتظار',
   },
+  'returns.sold_store': {
+    es: 'Bodega que vendió',
+    en: 'Store that sold',
+    tr: 'Satan depo',
+    ar: 'المستودع البائع',
+  },
   'returns.goods_store': { es: 'Bodega', en: 'Store', tr: 'Depo', ar: 'المستودع' },
   'returns.client_money': {
     es: 'Valor al cliente',

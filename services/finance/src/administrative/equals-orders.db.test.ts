@@ -1,10 +1,29 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
+import { addLine } from '@deportivo/contracts/orders/lines'
 import { cancelOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { CASH_ON_DELIVERY, checkedOut, orderAt, TRANSFER } from '@deportivo/testkit/order'
-import { openShop } from '@deportivo/testkit/shop'
+import {
+  anOrder,
+  CASH_ON_DELIVERY,
+  checkedOut,
+  DELIVERY,
+  orderAt,
+  step,
+  TRANSFER,
+} from '@deportivo/testkit/order'
+import { BOGOTA, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Of two shops: a line of each. */
+async function mixed(app: TestApp, one: Shop, other: Shop): Promise<void> {
+  const order = await anOrder(app, one)
+  const product_id = await stockProduct(app, other, 5)
+  const body = { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 2, price: 2 * (PRICE - 5_000) }
+  await app.ok('two', addLine, { params: { saleId: order.id }, body })
+  const checkOut = { ...DELIVERY, step: 'check_out', payment_method: CASH_ON_DELIVERY, city_id: BOGOTA }
+  await step(app, 'online_seller', order.id, checkOut)
+}
 
 const SOURCE = `
   select count(*)::integer as count, coalesce(sum(l.value), 0)::integer as value, coalesce(sum(l.units), 0)::integer as units
@@ -38,7 +57,9 @@ describe('the administrative report against the orders themselves', () => {
     await checkedOut(app, shop)
     await checkedOut(app, shop, { payment_method: CASH_ON_DELIVERY })
     // Of another store, category and brand.
-    await orderAt(app, await openShop(app), 'packing_up')
+    const other = await openShop(app)
+    await orderAt(app, other, 'packing_up')
+    await mixed(app, shop, other)
     const cancelled = await checkedOut(app, shop)
     await app.ok('two', cancelOrder, { params: { id: cancelled.id }, body: { reason: 'Se arrepintió' } })
     await app.settled()
@@ -52,7 +73,7 @@ describe('the administrative report against the orders themselves', () => {
   it('counts and sums what the source tables hold', async () => {
     const { totals, by } = await report()
     expect(totals).toMatchObject((await source(null)) ?? {})
-    expect(totals.count).toBe(3)
+    expect(totals.count).toBe(4)
     for (const { payment_method, count, value, units } of by.payment)
       expect({ count, value, units }).toEqual(await source(Number(payment_method)))
     expect(by.payment.map((row) => row['payment_method']).sort()).toEqual([TRANSFER, CASH_ON_DELIVERY].sort())
@@ -95,6 +116,44 @@ describe('the administrative report against the orders themselves', () => {
         expect([filter, await listed(filter)]).toEqual([filter, row['count']])
       }
     expect(await listed(',type_sale:reseller')).toBe(0)
+  })
+
+  const narrowed = (query: Record<string, string | number>) =>
+    app.ok('two', administrative.contract, { query: { from: today, to: today, ...query } })
+
+  it('leads from figures of a store, category and brand at once to exactly the orders with such a line', async () => {
+    const { by } = await report()
+    const ids = (name: 'store' | 'category' | 'brand') => by[name].map((row) => Number(row[`${name}_id`]))
+    const counts: number[] = []
+    for (const store_id of ids('store'))
+      for (const category_id of ids('category'))
+        for (const brand_id of ids('brand')) {
+          const { totals } = await narrowed({ store_id, category_id, brand_id })
+          const { data, pagination } = await behind(
+            `,store_id:${store_id},category_id:${category_id},brand_id:${brand_id}`,
+          )
+          expect(pagination.total).toBe(totals.count)
+          expect(data.reduce((sum, { total_balance }) => sum + total_balance, 0)).toBe(totals.balance)
+          counts.push(totals.count ?? 0)
+        }
+    // Each combination that the lines of the mixed order would have together is of no line.
+    expect(counts.filter((count) => count > 0)).toEqual([3, 2])
+  })
+
+  it('leads from orders with a discount or a balance, and those without, to exactly these', async () => {
+    const { by } = await report()
+    for (const [rows, column] of [
+      [by.with_discount, 'has_discount'],
+      [by.with_balance, 'has_balance'],
+    ] as const) {
+      expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(4)
+      for (const row of rows) {
+        const filter = `${column}:${row[column]}`
+        expect([filter, (await behind(`,${filter}`)).pagination.total]).toEqual([filter, row['count']])
+      }
+    }
+    const { totals } = await narrowed({ has_discount: 1 })
+    expect(totals).toMatchObject({ count: 1, discount: 10_000, value: 3 * PRICE - 10_000 })
   })
 
   it.each([

@@ -65,7 +65,6 @@ export const operationalReportRoute = defineReport(operational, {
       where: { kind: 'requested' },
       dimensions: ['reason'],
       measures: { cases: 'sum(count)' },
-      lacks: ['store_id'],
     },
   ],
   names: 'read.report_names',

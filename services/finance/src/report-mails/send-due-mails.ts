@@ -1,3 +1,4 @@
+import { narrowedReport } from '@deportivo/contracts/reports/shown/narrowed'
 import { withoutClients } from '@deportivo/contracts/reports/shown/without-clients'
 import { businessDay } from '@deportivo/platform/clock'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
@@ -35,7 +36,7 @@ async function mailOf(deps: Deps, source: ReportRoutes, mail: ReportMailRow, rea
     ...{ db: deps.db, deps, actor: reader },
     query: { ...days, compare, group: query.group, ...filters },
   })
-  const report = shownReport(source, reader)
+  const report = narrowedReport(shownReport(source, reader), filters)
   return composeMail({ report, data, query, mail, reader, today, publicUrl: deps.config.publicUrl })
 }
 

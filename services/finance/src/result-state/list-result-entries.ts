@@ -22,20 +22,35 @@ const onlyVisible = onlyVisibleBy('read result_state')
 /** A table of the report, and which entries its rows are. */
 interface Source {
   table: string
+  /** Its rows of one store, where a row is of several. */
+  ofStore?: string
   at: string
   columns: string
   where?: string
 }
 
+/** They have a row of each part of an order. */
+const reversedSales = (
+  by: string,
+) => `(select ${by}at, order_id, seller_id, profile_id, sum(value)::bigint as value,
+    sum(cost)::bigint as cost, sum(uncosted)::integer as uncosted
+  from read.reversed_sales group by ${by}at, order_id, seller_id, profile_id) as rows`
+
 const SOURCES: readonly Source[] = [
   {
     table: 'read.sales_facts',
+    ofStore: `(select f.order_id, f.left_at, f.seller_id, f.profile_id, p.*
+      from read.sales_facts f cross join lateral (
+        select store_id, sum(value)::bigint as value, sum(cost)::bigint as cost, sum(uncosted)::integer as uncosted
+        from jsonb_to_recordset(f.parts) as parts(store_id integer, value bigint, cost bigint, uncosted integer)
+        group by store_id) p) as rows`,
     at: 'left_at',
     columns: `'delivery' as kind, false as is_reversal, order_id as owner_id,
       value as sales, 0 as returns, cost, 0 as lost, uncosted`,
   },
   {
-    table: 'read.reversed_sales',
+    table: reversedSales(''),
+    ofStore: reversedSales('store_id, '),
     at: 'at',
     columns: `'delivery' as kind, value < 0 as is_reversal, order_id as owner_id,
       value as sales, 0 as returns, cost, 0 as lost, uncosted`,
@@ -81,12 +96,17 @@ interface Call {
   today: string
 }
 
-function rowsOf({ db, query, actor, today }: Call, { table, at, columns, where = 'true' }: Source) {
+function rowsOf({ db, query, actor, today }: Call, source: Source) {
+  const { table, ofStore = table, at, columns, where = 'true' } = source
   const { from, to } = periodOf(query, today)
-  const rows = db(table).whereRaw(where).select(db.raw(columns), db.ref(at).as('at'))
+  const rows = db
+    .from(db.raw(query.store_id === undefined ? table : ofStore))
+    .whereRaw(where)
+    .select(db.raw(columns), db.ref(at).as('at'))
   fromDay(at)(rows, from)
   toDay(at)(rows, to)
   if (query.seller_id !== undefined) void rows.where('seller_id', query.seller_id)
+  if (query.store_id !== undefined) void rows.where('store_id', query.store_id)
   return onlyVisible(rows, actor)
 }
 

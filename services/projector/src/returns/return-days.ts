@@ -15,8 +15,9 @@ const NOTHING = {
 const ROWS: Readonly<Record<string, ReturnStateRow>> = RETURN_STATE_ROWS
 
 function partOf(kind: Kind, day: string, fact: ReturnFact, measures: Partial<typeof NOTHING>) {
-  const { seller_id, profile_id, reason_id, brand_id, product_id } = fact
-  return { kind, day, seller_id, profile_id, reason_id, brand_id, product_id, ...NOTHING, ...measures }
+  const { seller_id, profile_id, reason_id, store_id, category_id, brand_id, product_id } = fact
+  const of = { seller_id, profile_id, reason_id, store_id, category_id, brand_id, product_id }
+  return { kind, day, ...of, ...NOTHING, ...measures }
 }
 
 /** What was undone on a later day: counted on its day, and subtracted on this one. */
@@ -29,7 +30,10 @@ const reversedParts = (fact: ReturnFact) =>
  */
 export const returnDays: Sums<ReturnFact> = {
   table: 'return_days',
-  dimensions: ['kind', 'day', 'seller_id', 'profile_id', 'reason_id', 'brand_id', 'product_id'],
+  dimensions: [
+    ...(['kind', 'day', 'seller_id', 'profile_id', 'reason_id', 'store_id', 'category_id'] as const),
+    ...(['brand_id', 'product_id'] as const),
+  ],
   measures: Object.keys(NOTHING),
   partsOf(fact) {
     const { requested_on, settled_on, goods_on, units, value } = fact

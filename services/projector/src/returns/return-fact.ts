@@ -28,6 +28,9 @@ export interface ReturnFact {
   profile_id: string
   client_id: number
   reason_id: number
+  /** The store that sold the units; 0: its events did not have it yet. */
+  store_id: number
+  category_id: number
   brand_id: number
   product_id: number
   units: number

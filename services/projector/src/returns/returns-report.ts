@@ -74,6 +74,8 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
     'profile_id',
     'client_id',
     'reason_id',
+    'store_id',
+    'category_id',
     'brand_id',
     'product_id',
     'units',
@@ -88,7 +90,17 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
   ],
   fold([before], event) {
     const { return_case: one } = event.payload
-    const { state_id, goods, seller_id, profile_id, client_id, reason_id, brand_id, product_id } = one
+    const {
+      state_id,
+      goods,
+      seller_id,
+      profile_id,
+      client_id,
+      reason_id,
+      category_id,
+      brand_id,
+      product_id,
+    } = one
     const settled = settledAfter(before, event)
     const after = goodsAfter(before, event)
     const fact: ReturnFact = {
@@ -100,7 +112,8 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
       goods_on: dayOrNone(after.at),
       goods_at: after.at,
       ...gotIn(one),
-      ...{ state_id, goods, seller_id, profile_id, client_id, reason_id, brand_id, product_id },
+      ...{ state_id, goods, seller_id, profile_id, client_id, reason_id },
+      ...{ store_id: one.store_id ?? 0, category_id, brand_id, product_id },
       units: one.quantity,
       value: one.unit_price_paid * one.quantity,
       cost: (one.unit_cost ?? 0) * one.quantity,

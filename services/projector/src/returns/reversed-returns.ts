@@ -10,12 +10,16 @@ const NOTHING = {
 /** Cases of which something was undone on a later day: what that adds on the first day, and subtracts on the later. */
 export const reversedReturns: Sums<ReturnFact> = {
   table: 'reversed_returns',
-  dimensions: ['at', 'kind', 'return_id', 'seller_id', 'profile_id', 'brand_id', 'client_id'],
+  dimensions: [
+    ...(['at', 'kind', 'return_id', 'seller_id', 'profile_id', 'store_id', 'category_id'] as const),
+    ...(['brand_id', 'client_id'] as const),
+  ],
   measures: Object.keys(NOTHING),
   partsOf(fact) {
-    const { return_id, seller_id, profile_id, brand_id, client_id } = fact
+    const { return_id, seller_id, profile_id, store_id, category_id, brand_id, client_id } = fact
+    const of = { return_id, seller_id, profile_id, store_id, category_id, brand_id, client_id }
     return reversedEntries(fact).map(({ kind, at, amounts: { units: _, ...amounts } }) => {
-      return { at, kind, return_id, seller_id, profile_id, brand_id, client_id, ...NOTHING, ...amounts }
+      return { at, kind, ...of, ...NOTHING, ...amounts }
     })
   },
 }

@@ -1,6 +1,7 @@
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import { dayOf, entriesOf } from '../reversals.ts'
 import type { Sums } from '../sums.ts'
+import { flagsOf } from './flags.ts'
 import type { SalesFact } from './sales-fact.ts'
 
 function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
@@ -8,6 +9,7 @@ function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   const { units, value, balance, discount, cost, uncosted } = fact
   return {
     ...{ kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method },
+    ...flagsOf(kind === 'sold' ? fact : { discount, balance: 0 }),
     ...{ units, value, balance, discount, cost, uncosted },
   }
 }
@@ -32,6 +34,8 @@ export const salesDays: Sums<SalesFact> = {
     'type_order',
     'type_sale',
     'payment_method',
+    'has_discount',
+    'has_balance',
   ],
   measures: ['units', 'value', 'balance', 'discount', 'cost', 'uncosted'],
   partsOf(fact) {

@@ -8,6 +8,9 @@ export interface SoldPart {
   units: number
   value: number
   discount: number
+  /** What its goods had cost when they left, and its units without a known cost; 0 before that. */
+  cost: number
+  uncosted: number
 }
 
 /** What an order sold of one product. */
@@ -17,7 +20,7 @@ export interface SoldProduct {
 }
 
 /** What goods that left were worth. */
-export type Delivered = Pick<SalesFact, 'units' | 'value' | 'discount' | 'cost' | 'uncosted'>
+export type Delivered = Pick<SalesFact, 'units' | 'value' | 'discount' | 'cost' | 'uncosted' | 'parts'>
 
 /** A row of read.sales_facts. */
 export interface SalesFact {

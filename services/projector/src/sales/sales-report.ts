@@ -19,11 +19,20 @@ const NAMED_BY: ReadonlySet<string> = new Set(['order.created', 'order.lines_cha
 
 const dayOrNone = (instant: string | null) => (instant === null ? null : dayOf(instant))
 
-const NOT_LEFT = { left_at: null, units: 0, value: 0, discount: 0, cost: 0, uncosted: 0, reversed: [] }
+const NOT_LEFT = {
+  left_at: null,
+  units: 0,
+  value: 0,
+  discount: 0,
+  cost: 0,
+  uncosted: 0,
+  parts: [],
+  reversed: [],
+}
 
 function delivered(before: SalesFact | undefined, { payload, occurred_at }: FamilyEvent<'order'>) {
-  const { left_at, reversed, units, value, discount, cost, uncosted } = before ?? NOT_LEFT
-  const counted = { at: left_at, amounts: { units, value, discount, cost, uncosted }, reversed }
+  const { left_at, reversed, units, value, discount, cost, uncosted, parts } = before ?? NOT_LEFT
+  const counted = { at: left_at, amounts: { units, value, discount, cost, uncosted, parts }, reversed }
   const after = countedAfter<Delivered>(counted, { at: payload.order.stock_left_at, occurred_at })
   return { left_on: dayOrNone(after.at), left_at: after.at, reversed: after.reversed }
 }
@@ -90,7 +99,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
       discount: order.discount,
       cost: order.lines.reduce((sum, { unit_cost, quantity }) => sum + (unit_cost ?? 0) * quantity, 0),
       uncosted: uncostedOf(order),
-      parts: partsOf(order.lines),
+      parts: partsOf(order.lines, order.stock_left_at !== null),
       products: productsOf(order.lines),
     }
     return [fact]

@@ -26,6 +26,7 @@ const COLUMNS = [
     'product_name',
     'brand_id',
     'category_id',
+    'store_id',
     'size_id',
     'quantity',
   ] as const),

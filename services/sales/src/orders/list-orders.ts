@@ -16,6 +16,7 @@ import { ORDER_INCLUDES } from './order-includes.ts'
 
 type Row = RowOf<typeof listOrders>
 type Orders = Pick<ListCall<typeof listOrders>, 'db' | 'actor'>
+type OrderCall = Orders & { list: Pick<ListCall<typeof listOrders>['list'], 'filters'> }
 
 const visibleOrders = ({ db, actor }: Orders) => onlyVisible(db('orders.published_orders as orders'), actor)
 
@@ -64,6 +65,21 @@ export const withLine =
   (rows: Knex.QueryBuilder, ids: number[], { db }: Pick<Orders, 'db'>) =>
     rows.whereIn('orders.id', db('orders.published_lines').whereIn(column, ids).select('order_id'))
 
+const OF_ONE_LINE = ['store_id', 'category_id', 'brand_id'] as const
+
+/**
+ * Orders with a line that has a value of each of these filters that is given, as reports count them. Each of them narrows by
+ * all: one of them may be read as a range instead.
+ */
+const withSuchLine = (rows: Knex.QueryBuilder, _ids: number[], { db, list: { filters } }: OrderCall) => {
+  const lines = db('orders.published_lines').select('order_id')
+  for (const column of OF_ONE_LINE) {
+    const ids = filters[column]
+    if (ids) void lines.whereIn(column, ids)
+  }
+  return rows.whereIn('orders.id', lines)
+}
+
 const lineKeys = (column: LineColumn): KeyRange => ({
   table: 'orders.published_lines',
   column,
@@ -100,9 +116,9 @@ const ORDERS = {
     department_id: 'orders.department_id',
     code_id: 'orders.code_id',
     profile_id: 'orders.profile_id',
-    store_id: withLine('store_id'),
-    category_id: withLine('category_id'),
-    brand_id: withLine('brand_id'),
+    store_id: withSuchLine,
+    category_id: withSuchLine,
+    brand_id: withSuchLine,
     group_id: withLine('group_id'),
     cashier_id: (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) => {
       const keys = db('orders.published_order_keys').whereIn('key', ids.map(keyOf('cashier_id')))
@@ -111,6 +127,10 @@ const ORDERS = {
     voucher: 'orders.voucher_id',
     has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
+    has_discount: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) => {
+      const discounted = db('orders.published_discounted_lines').select('order_id')
+      return has ? rows.whereIn('orders.id', discounted) : rows.whereNotIn('orders.id', discounted)
+    },
     from: fromDay('orders.created_at'),
     to: toDay('orders.created_at'),
     sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),

@@ -44,6 +44,18 @@ const lastFilter = () => {
   return new URL(asked?.url ?? '', 'http://x').searchParams.get('filter')
 }
 
+test('orders without a discount, or that owe nothing, can be listed by their address alone', async () => {
+  show(
+    <SessionProvider session={SESSION}>
+      <Orders list={ORDER_LISTING} />
+    </SessionProvider>,
+    '/?discount=0&balance=0',
+  )
+  await waitFor(() => expect(lastFilter()?.split(',').sort()).toEqual(['has_balance:0', 'has_discount:0']))
+  screen.getByRole('button', { name: 'Quitar filtro: Sin descuento' })
+  screen.getByRole('button', { name: 'Quitar filtro: Sin saldo' })
+})
+
 test.each([
   ['of the profile', ORDER_LISTING, true],
   ['of a client', CLIENT_ORDER_LISTING, false],

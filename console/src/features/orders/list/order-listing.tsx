@@ -148,7 +148,8 @@ export const ORDER_LISTING = defineList('orders', listOrders, {
   filters: {
     state: STATE,
     type: TYPE,
-    balance: { ...BALANCE, isFurther: true },
+    balance: { ...BALANCE, isFurther: true, off: 'reports.has_balance.0' },
+    discount: { label: 'order.with_discount', isFurther: true, off: 'reports.has_discount.0' },
     payment: { label: 'reports.dimension.payment', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
     seller: { label: 'reports.dimension.seller', isFurther: true },

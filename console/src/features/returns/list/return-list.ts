@@ -14,6 +14,8 @@ export const RETURN_LISTING = defineList('returns', listReturns, {
     reason: { label: 'returns.reason', isFurther: true },
     seller: { label: 'reports.dimension.seller', isFurther: true },
     store: { label: 'returns.goods_store', isFurther: true },
+    sold_store: { label: 'returns.sold_store', isFurther: true },
+    category: { label: 'reports.dimension.category', isFurther: true },
     product: { label: 'returns.product', isFurther: true },
     brand: { label: 'reports.dimension.brand', isFurther: true },
     client: { label: 'reports.dimension.client', isFurther: true },

@@ -1,5 +1,5 @@
 import { listSellers } from '@deportivo/contracts/auth/sign-in'
-import { brands, listStores, returnReasons } from '@deportivo/contracts/catalogue/lists'
+import { brands, listCategories, listStores, returnReasons } from '@deportivo/contracts/catalogue/lists'
 import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
 import { listReturns, RETURN_TYPES } from '@deportivo/contracts/returns/returns'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
@@ -49,6 +49,7 @@ export function useReturnChoices(): Choices {
   const marks = useList(brands.list, ALL, CACHED).rows
   const sellers = useList(listSellers, ALL, CACHED).rows
   const stores = useList(listStores, ALL, CACHED).rows
+  const categories = useList(listCategories, ALL, CACHED).rows
   return useMemo(
     () => ({
       ...named,
@@ -56,9 +57,11 @@ export function useReturnChoices(): Choices {
       reason: optionsOf(reasons),
       seller: [...optionsOf(sellers), ...named.seller.filter(isNoneOf(sellers))],
       store: optionsOf(stores),
+      sold_store: optionsOf(stores),
+      category: optionsOf(categories),
       brand: optionsOf(marks),
       profile: PROFILE_IDS.map((id) => ({ value: id, label: t(`profile.${id}`) })),
     }),
-    [t, named, reasons, marks, sellers, stores],
+    [t, named, reasons, marks, sellers, stores, categories],
   )
 }

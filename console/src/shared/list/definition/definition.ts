@@ -71,6 +71,8 @@ export interface ListFilter {
   /** A `flag` is on or off; unless it `isInBar` it is set elsewhere, and the bar only shows that it is on. */
   kind: 'choice' | 'day' | 'flag'
   isInBar?: boolean
+  /** What a flag is called that is set to no: without it, it can only be on. */
+  off?: TextKey
   /** In the call to the server. */
   field: string
   /** Filters that make no sense once this one changes. */
@@ -108,7 +110,7 @@ type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
 type SortOf<C> = C extends { list: { sort: readonly (infer S)[] } } ? S & string : string
 
 /** How a filter looks that the list's contract offers. */
-type FilterLook = Pick<ListFilter, 'label' | 'clears' | 'isFurther' | 'isInBar'>
+type FilterLook = Pick<ListFilter, 'label' | 'clears' | 'isFurther' | 'isInBar' | 'off'>
 type FilterLooks<N extends ListName> = Record<keyof (typeof LISTS)[N]['offers'], FilterLook>
 
 const kindOf = ({ takes }: Offer): ListFilter['kind'] =>

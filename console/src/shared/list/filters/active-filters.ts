@@ -1,5 +1,5 @@
 import type { CellTools, ListDefinition, ListFilter } from '../definition/definition.ts'
-import { valueOf, type ListState } from '../query/list-query.ts'
+import { FLAG_OFF, valueOf, type ListState } from '../query/list-query.ts'
 import { TODAY } from '../query/today.ts'
 import type { Choices } from '../query/use-list-screen.ts'
 
@@ -40,10 +40,11 @@ export function activeFilters(
         ]
       : []),
     ...filters.flatMap((filter): ActiveFilter[] => {
-      const { name, label, clears = [] } = filter
+      const { name, clears = [] } = filter
       const value = valueOf(filter, state)
       if (value === undefined) return []
       const without = Object.fromEntries([name, ...clears].map((one) => [one, undefined]))
+      const label = filter.off !== undefined && value === FLAG_OFF ? filter.off : filter.label
       return [{ name, label: t(label), value: textOf(filter, value, choices, tools), without }]
     }),
   ]

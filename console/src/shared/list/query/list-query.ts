@@ -35,18 +35,19 @@ export const stateNames = ({ filters }: Pick<QueriedList, 'filters'>): string[] 
 const CHOICE = /^[^,:|]{1,60}$/
 /** What the address has for a flag that is on. */
 export const FLAG_ON = '1'
+export const FLAG_OFF = '0'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const ALLOWED: Record<ListFilter['kind'], (value: string) => boolean> = {
+const ALLOWED: Record<ListFilter['kind'], (value: string, filter: ListFilter) => boolean> = {
   choice: (value) => CHOICE.test(value),
-  flag: (value) => value === FLAG_ON,
+  flag: (value, { off }) => value === FLAG_ON || (off !== undefined && value === FLAG_OFF),
   day: (value) => value === TODAY || (DAY.test(value) && !Number.isNaN(Date.parse(value))),
 }
 
 /** What a filter is set to, where that can be asked at all. */
-export function valueOf({ name, kind }: ListFilter, state: ListState): string | undefined {
-  const value = state[name]
-  return value !== undefined && ALLOWED[kind](value) ? value : undefined
+export function valueOf(filter: ListFilter, state: ListState): string | undefined {
+  const value = state[filter.name]
+  return value !== undefined && ALLOWED[filter.kind](value, filter) ? value : undefined
 }
 
 function askedOf(filter: ListFilter, state: ListState): string | undefined {
