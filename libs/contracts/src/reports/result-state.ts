@@ -1,5 +1,5 @@
 import { declareReport } from './declare-report.ts'
-import { DAY, SELLER, SITUATION } from './dimensions.ts'
+import { DAY, SELLER, SITUATION, STORE } from './dimensions.ts'
 import { EXPENSE_FIGURES, RETURN_FIGURES, SALES_FIGURES } from './sources.ts'
 
 const GROSS = ['gross', 'sales', 'returns', 'cost', 'uncosted', 'lost', 'vouchers'] as const
@@ -16,14 +16,15 @@ const GROSS_TERMS = {
 /**
  * The result statement: what was delivered, less what was recognised to clients who returned it, less what the goods had
  * cost, is the gross result; less the approved expenses of these days it is the result. A voucher is what it was issued for
- * already: it is shown, and not subtracted again. No seller has expenses: of one seller the gross result is shown.
+ * already: it is shown, and not subtracted again. No seller has expenses: of one seller the gross result is shown. A store has
+ * its expenses, what was sold from it and what came back of that, wherever the goods are now.
  */
 export const resultState = declareReport({
   name: 'result_state',
   path: '/result-state',
   title: 'menu.result_state',
   summary:
-    'Sales of a range of days (today by default) on the day the goods left, less returns, less the known cost of goods (`uncosted` counts the units without one), less approved expenses, by day, seller and financial situation. What is reversed on a later day is subtracted on that day. Expenses are of no seller: narrowed to one, there are none.',
+    'Sales of a range of days (today by default) on the day the goods left, less returns, less the known cost of goods (`uncosted` counts the units without one), less approved expenses, by day, seller, store and financial situation. What is reversed on a later day is subtracted on that day. Expenses are of no seller: narrowed to one, there are none.',
   permission: 'read result_state',
   sources: [SALES_FIGURES, RETURN_FIGURES, EXPENSE_FIGURES],
   cases: { days: ['settled_from', 'settled_to'], measures: ['vouchers'] },
@@ -72,5 +73,9 @@ export const resultState = declareReport({
     day: { ...DAY, measures: ['result', 'expenses', ...GROSS] },
     situation: { ...SITUATION, measures: ['expenses'] },
     seller: { ...SELLER, measures: GROSS, isFilter: true },
+    store: {
+      ...{ ...STORE, none: 'reports.no_store', hasNone: true, isFilter: true },
+      measures: ['result', 'expenses', ...GROSS],
+    },
   },
 })

@@ -67,6 +67,18 @@ async function expectEntries(day: string) {
     }
     if (part !== 'all') expect(found.rows.every((row) => row[part] !== 0)).toBe(true)
   }
+  await expectStores(query)
+}
+/** The entries of each store add up to its own figures. */
+async function expectStores(query: { from: string; to: string }) {
+  const { by } = await app.ok('two', resultState.contract, { query })
+  expect(by.store.length).toBeGreaterThan(0)
+  for (const row of by.store) {
+    const own = { ...query, store_id: Number(row['store_id']), top: 200 }
+    const found = await app.ok('two', listResultEntries, { query: own })
+    for (const name of ['sales', 'returns', 'cost', 'lost', 'uncosted'] as const)
+      expect([name, found[name]]).toEqual([name, row[name]])
+  }
 }
 const entriesOf = async (day: string, owner_id: number) => {
   const { rows } = await app.ok('two', listResultEntries, { query: { from: day, to: day, top: 200 } })

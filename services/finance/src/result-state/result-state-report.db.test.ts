@@ -5,6 +5,7 @@ import { resultState } from '@deportivo/contracts/reports/result-state'
 import { undoStep } from '@deportivo/contracts/orders/orders'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { cancelReturn } from '@deportivo/contracts/returns/returns'
+import { anExpense, expenseLists } from '@deportivo/testkit/money/expenses'
 import { businessDay } from '@deportivo/platform/clock'
 import { withPhoto } from '@deportivo/testkit/returns/parcel'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -157,6 +158,67 @@ it('is what orders, cases, vouchers and stock have, and the days and sellers add
     const { sales, returns, cost, lost } = await app.ok('two', listResultEntries, mine)
     expect(row).toMatchObject({ sales, returns, cost, lost })
   }
+})
+
+const FIGURES = [
+  'sales',
+  'returns',
+  'cost',
+  'gross',
+  'lost',
+  'vouchers',
+  'uncosted',
+  'expenses',
+  'result',
+] as const
+
+const ofStore = (store_id: number) =>
+  app.ok('two', resultState.contract, { query: { ...query, store_id } }).then(({ totals }) => totals)
+
+it('each store has what it sold, what came back of that and its expenses, and they add up to the whole', async () => {
+  const other = await openShop(app)
+  const [store_id] = other.stores
+  await deliveredOrder(app, other)
+  const returned = await received(app, other, await requested(app, await deliveredOrder(app, other), lists))
+  await moveCase(app, returned, { step: 'return_to_store' })
+  await anExpense(app, await expenseLists(app), { store_id, amount: 30_000 }, 'two')
+  const totals = await statement()
+  const { by } = await app.ok('two', resultState.contract, { query })
+  expect(by.store.length).toBeGreaterThanOrEqual(2)
+  for (const name of FIGURES)
+    expect([name, by.store.reduce((sum, row) => sum + Number(row[name]), 0)]).toEqual([name, totals[name]])
+  const sales = 4 * PRICE
+  const gross = sales - 3 * COST
+  expect(await ofStore(store_id)).toMatchObject({
+    sales,
+    gross,
+    cost: 3 * COST,
+    expenses: 30_000,
+    result: gross - 30_000,
+  })
+  for (const row of by.store) {
+    const id = Number(row['store_id'])
+    const narrowed = await ofStore(id)
+    expect(FIGURES.map((name) => row[name])).toEqual(FIGURES.map((name) => narrowed[name]))
+    const entries = await app.ok('two', listResultEntries, { query: { ...query, store_id: id, top: 200 } })
+    expect(entries.rows).toHaveLength(entries.total)
+    for (const name of ['sales', 'returns', 'cost', 'lost'] as const) {
+      expect([name, entries[name]]).toEqual([name, row[name]])
+      expect(entries.rows.reduce((sum, entry) => sum + entry[name], 0)).toBe(row[name])
+    }
+  }
+})
+
+it('the entries of a store are those of its cases and orders alone, also of what was reversed', async () => {
+  const other = await openShop(app)
+  const order = await deliveredOrder(app, other)
+  await app.settled()
+  const entries = async (store_id: number) =>
+    (await app.ok('two', listResultEntries, { query: { ...query, store_id } })).rows
+  expect(await entries(other.stores[0])).toMatchObject([
+    { owner_id: order.id, sales: 2 * PRICE, cost: 2 * COST },
+  ])
+  expect(await entries(other.stores[1])).toEqual([])
 })
 
 it('the administrative report has the same returns, less the replacements, by day, hour, seller and brand', async () => {
