@@ -47,6 +47,7 @@ const RIGHT: Record<Filter['takes'], string> = {
   number: '1',
   text: 'a',
   day: '2026-01-31',
+  hour: '2026-01-31T09',
   flag: '1',
   option: '',
 }

@@ -1,6 +1,7 @@
 import { getOrder, listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { listReserved } from '@deportivo/contracts/orders/reserved'
 import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
+import { businessDay, wallTime } from '@deportivo/platform/clock'
 import { connect } from '@deportivo/platform/db/connect'
 import type { Knex } from 'knex'
 import { buffersOfWork } from '@deportivo/testkit/buffers'
@@ -16,7 +17,7 @@ const MOST_BUFFERS = 1_500
 /** A filter that none of the caller's 1,000 orders may match: each of them is looked at, for four buffers and some. */
 const isOfOwnRows = ([, buffers]: unknown[]) => Number(buffers) < 4_500
 
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number) => businessDay(new Date(Date.now() - daysAgo * 86_400_000))
 
 /** A value of each filter that only old orders have. A new filter needs one, and with it an index. */
 const OF_OLD: Record<keyof typeof listOrders.list.filters, string> = {
@@ -40,10 +41,12 @@ const OF_OLD: Record<keyof typeof listOrders.list.filters, string> = {
   voucher: '900003',
   has_balance: '0',
   has_discount: '1',
+  of_team: '1',
   from: day(61),
   to: day(30),
   sold_from: day(61),
   sold_to: day(30),
+  sold_hour: `${day(60)}T${wallTime(new Date()).slice(0, 2)}`,
 }
 /** What the 100,000 newer orders of others have: by it, they would be read for the few own ones. */
 const OF_OTHERS = [

@@ -3,13 +3,13 @@ import { route, type Contract, type RoutePermission } from './route.ts'
 import { ListQueryWith, Listed } from './shapes.ts'
 
 /**
- * How the values of a filter are parsed. A `day` or `flag` has one value, the others any number of them. `as`
+ * How the values of a filter are parsed. A `day`, `hour` or `flag` has one value, the others any number of them. `as`
  * names the filter in the address of the screen that offers it; a filter without it is for programs alone. `sortsBy` is the
  * time by which rows narrowed to days are sorted, where no sort of the list has the same order.
  */
 export type Filter =
   | { takes: 'number' | 'text' | 'flag'; as?: string }
-  | { takes: 'day'; as?: string; sortsBy?: string }
+  | { takes: 'day' | 'hour'; as?: string; sortsBy?: string }
   | { takes: 'option'; options: readonly string[]; as?: string }
 
 export type Filters = Readonly<Record<string, Filter>>

@@ -122,6 +122,8 @@ function valuesOf(filter: Filter, others: readonly Sold[]): string[] {
       return ['0', '1']
     case 'day':
       return ['2026-01-01']
+    case 'hour':
+      return ['2026-01-01T10']
   }
 }
 

@@ -138,6 +138,8 @@ export const LISTS = [
     store_id: '900001',
     sold_store_id: '900001',
     category_id: '900001',
+    // The caller of the test is of no team.
+    of_team: null,
     requested_from: day(61),
     requested_to: day(30),
     settled_from: day(61),

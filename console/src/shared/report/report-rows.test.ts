@@ -3,6 +3,7 @@ import { carts } from '@deportivo/contracts/reports/carts'
 import { cashFlow } from '@deportivo/contracts/reports/cash-flow'
 import type { DeclaredReport, Report, ReportGroup } from '@deportivo/contracts/reports/declare-report'
 import { manager } from '@deportivo/contracts/reports/manager'
+import { operational } from '@deportivo/contracts/reports/operational'
 import { orderSummary } from '@deportivo/contracts/reports/order-summary'
 import { resultState } from '@deportivo/contracts/reports/result-state'
 import { expect, it } from 'vitest'
@@ -84,10 +85,17 @@ it('days without a list of their own open the report itself, unless it shows jus
   expect(ofRow(day, { day: '2026-02-03' })).toBeNull()
 })
 
-it('an hour opens nothing: no list is narrowed by hours', () => {
-  const hours = shown(administrative, 'hour')
-  expect(ofRow(hours, { day: '2026-03-10T09' })).toBeNull()
-  expect(ofFigure(hours, 'balance', { day: '2026-03-10T09' })).toBeNull()
+it('an hour opens its orders, and nothing where these are not listed by the hour', () => {
+  const hours = shown(administrative, 'hour', { store_id: 3 })
+  const hour = { day: '2026-03-10T09' }
+  expect(ofRow(hours, hour)).toBe('/orders?sold_hour=2026-03-10T09&store=3')
+  expect(ofFigure(hours, 'balance', hour)).toBe('/orders?sold_hour=2026-03-10T09&store=3&balance=1')
+  expect(ofFigure(hours, 'discount', hour)).toBe('/orders?sold_hour=2026-03-10T09&store=3&discount=1')
+  expect(ofFigure(hours, 'count', hour)).toBeNull()
+  for (const measure of ['revenue', 'returns']) expect(ofFigure(hours, measure, hour)).toBeNull()
+  const stays = shown(operational, 'hour')
+  expect(ofRow(stays, hour)).toBeNull()
+  expect(ofFigure(stays, 'passed', hour)).toBeNull()
 })
 
 it('a total opens the orders that it is of, and none where there is no such list', () => {

@@ -22,24 +22,19 @@ export interface ReportOnScreen {
   isAsTables: boolean
 }
 
-/** The days of a row that begins with one: of a week or a month, those of them that the report has. Null: it is an hour. */
-function daysOf({ data, group }: ReportOnScreen, first: string): ReportPeriod | null {
-  if (group === 'hour') return null
+/** The days of a row that begins with one: of a week or a month, those of them that the report has; or one hour of a day. */
+function daysOf({ data, group }: ReportOnScreen, first: string): ReportPeriod & { hour?: string } {
+  if (group === 'hour') return { from: data.from, to: data.to, hour: first }
   const last = lastDayOf(group, first)
   return { from: first < data.from ? data.from : first, to: last > data.to ? data.to : last }
 }
 
-/** What narrows a list to what a row counts; null: no list is narrowed by hours. */
-function narrowingOf(
-  onScreen: ReportOnScreen,
-  { column, kind }: Dimension,
-  row: ReportRow,
-): Narrowing | null {
+/** What narrows a list to what a row counts. */
+function narrowingOf(onScreen: ReportOnScreen, { column, kind }: Dimension, row: ReportRow): Narrowing {
   const { data, filters } = onScreen
   const value = row[column] ?? ''
   if (kind !== 'day') return { from: data.from, to: data.to, columns: { ...filters, [column]: value } }
-  const days = daysOf(onScreen, String(value))
-  return days && { ...days, columns: filters }
+  return { ...daysOf(onScreen, String(value)), columns: filters }
 }
 
 /** What the report itself shows of fewer days; null: it shows just these. */
@@ -70,7 +65,8 @@ export function rowUrl(onScreen: ReportOnScreen, dimension: Dimension) {
   const [main = ''] = dimension.measures
   return (row: ReportRow): string | null => {
     const narrowing = narrowingOf(onScreen, dimension, row)
-    if (narrowing === null) return null
+    // Orders alone are listed by the hour.
+    if (narrowing.hour !== undefined) return ordersUrl(report, narrowing)
     if (dimension.opensProduct) return salesOfProduct(row[dimension.column], narrowing)
     return (
       ordersUrl(report, narrowing) ??
@@ -88,12 +84,16 @@ function explainedUrl({ explained }: DeclaredReport, measure: string, { from, to
   return `/${name}?${new URLSearchParams({ range: 'custom', from, to, as: 'table' }).toString()}`
 }
 
-const figureOf = (report: DeclaredReport, measure: string, narrowing: Narrowing): string | null =>
-  casesUrl(report, measure, narrowing) ??
-  expensesUrl(report, measure, narrowing) ??
-  detailUrl(report, measure, narrowing) ??
-  orderFigureUrl(report, measure, narrowing) ??
-  explainedUrl(report, measure, narrowing)
+function figureOf(report: DeclaredReport, measure: string, narrowing: Narrowing): string | null {
+  if (narrowing.hour !== undefined) return orderFigureUrl(report, measure, narrowing)
+  return (
+    casesUrl(report, measure, narrowing) ??
+    expensesUrl(report, measure, narrowing) ??
+    detailUrl(report, measure, narrowing) ??
+    orderFigureUrl(report, measure, narrowing) ??
+    explainedUrl(report, measure, narrowing)
+  )
+}
 
 /** The address of what is behind a total; null where no list or report has just that. */
 export const totalUrl = (
@@ -106,8 +106,7 @@ export function figureUrl(onScreen: ReportOnScreen, dimension: Dimension) {
   return (measure: string, row: ReportRow | null): string | null => {
     if (row === null) return totalUrl(onScreen, measure)
     const narrowing = narrowingOf(onScreen, dimension, row)
-    const url = narrowing && figureOf(onScreen.report, measure, narrowing)
-    const isOrders = narrowing !== null && url === ordersUrl(onScreen.report, narrowing)
-    return isOrders ? null : url
+    const url = figureOf(onScreen.report, measure, narrowing)
+    return url === ordersUrl(onScreen.report, narrowing) ? null : url
   }
 }

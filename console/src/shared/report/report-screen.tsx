@@ -8,6 +8,7 @@ import { PrintAbout } from '../print/print-head.tsx'
 import { DensitySwitch } from '../ui/controls/density-switch.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyState, ErrorState, RefreshBar } from '../ui/status/states.tsx'
+import { useSession } from '../session/session.tsx'
 import { ReportExportDialog } from './file/report-export-dialog.tsx'
 import { Freshness } from './freshness.tsx'
 import { KpiCards } from './kpi-cards.tsx'
@@ -34,9 +35,21 @@ interface BodyProps {
   detail: ReportDetail
 }
 
-function Widgets({ report, position, data }: Pick<BodyProps, 'report' | 'position'> & { data: Report }) {
+/** What narrows the lists behind the figures: a seller administrator reads those of a team, and may list other orders too. */
+function useListFilters({ permission }: DeclaredReport, { filters }: ReportPosition) {
+  const { grants } = useSession()
+  const isOfTeam = grants[permission] === 'team'
+  return useMemo(() => (isOfTeam ? { ...filters, of_team: 1 } : filters), [isOfTeam, filters])
+}
+
+interface WidgetsProps extends Pick<BodyProps, 'report' | 'position'> {
+  data: Report
+  filters: ReportPosition['filters']
+}
+
+function Widgets({ report, position, data, filters }: WidgetsProps) {
   const t = useTexts()
-  const { filters, group, isAsTables } = position
+  const { group, isAsTables } = position
   if (Object.values(data.totals).every((total) => total === 0))
     return (
       <EmptyState title={t(report.isOfNow ? 'reports.empty_now' : 'reports.empty')}>
@@ -53,6 +66,7 @@ function Widgets({ report, position, data }: Pick<BodyProps, 'report' | 'positio
 function Body({ report, position, shown, detail }: BodyProps) {
   const t = useTexts()
   const words = useReportWords()
+  const filters = useListFilters(report, position)
   const { data, error, refresh, lagMs } = shown
   if (!data)
     return error ? (
@@ -66,10 +80,10 @@ function Body({ report, position, shown, detail }: BodyProps) {
       {lagMs > LATE_MS && (
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
-      <KpiCards report={report} data={data} filters={position.filters} />
+      <KpiCards report={report} data={data} filters={filters} />
       {data.previous && <p className="ad-soft ad-small">{words.comparison(data.previous)}</p>}
       {detail.section}
-      {!detail.isWhole && !detail.isLoading && <Widgets report={report} position={position} data={data} />}
+      {!detail.isWhole && !detail.isLoading && <Widgets {...{ report, position, data, filters }} />}
     </>
   )
 }

@@ -63,7 +63,9 @@ function WidgetTable({ onScreen, name, dimension, title }: Shown & { title: stri
       urlOf={rowUrl(onScreen, dimension)}
       figureUrlOf={figureUrl(onScreen, dimension)}
       plainTitle={
-        isByTime(dimension) && onScreen.group === 'hour' ? t('reports.hour_opens_nothing') : undefined
+        isByTime(dimension) && onScreen.group === 'hour' && !report.orderDays
+          ? t('reports.hour_opens_nothing')
+          : undefined
       }
     />
   )

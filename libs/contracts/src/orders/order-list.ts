@@ -46,6 +46,8 @@ export const ORDER_LIST = {
     cashier_id: { takes: 'number' },
     /** The id of the voucher that it uses. */
     voucher: { takes: 'number' },
+    /** Sold by the caller or the sellers of their team, whose figures a seller administrator reads; 0: by others. */
+    of_team: { takes: 'flag', as: 'team' },
     has_balance: { takes: 'flag', as: 'balance' },
     /** Of any line below its listed price. */
     has_discount: { takes: 'flag', as: 'discount' },
@@ -58,6 +60,8 @@ export const ORDER_LIST = {
      */
     sold_from: { takes: 'day', as: 'sold_from', sortsBy: 'checkout' },
     sold_to: { takes: 'day', as: 'sold_to', sortsBy: 'checkout' },
+    /** One hour of a day: `2026-03-05T14`. */
+    sold_hour: { takes: 'hour', as: 'sold_hour', sortsBy: 'checkout' },
   },
   /** Ids ascend with the time of creation: both are one sort. */
   sort: ['id', 'created_at'],

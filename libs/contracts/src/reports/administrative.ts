@@ -73,7 +73,8 @@ export const administrative = declareReport({
   cases: { days: ['settled_from', 'settled_to'], measures: RETURNS },
   orderDays: SOLD_DAYS,
   orders: {
-    ...ordersOf(SOLD_DAYS, ['value', 'count', 'average_ticket', 'units', 'discount']),
+    ...ordersOf(SOLD_DAYS, ['value', 'count', 'average_ticket', 'units']),
+    discount: { days: SOLD_DAYS, only: { has_discount: '1' } },
     balance: { days: SOLD_DAYS, only: { has_balance: '1' } },
   },
 })

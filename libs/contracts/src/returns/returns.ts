@@ -67,6 +67,8 @@ export const listReturns = listRoute({
     /** The store that had sold the goods, wherever they are now: reports count by it. */
     sold_store_id: { takes: 'number', as: 'sold_store' },
     category_id: { takes: 'number', as: 'category' },
+    /** Of orders of the caller or the sellers of their team; 0: of others. */
+    of_team: { takes: 'flag', as: 'team' },
     requested_from: { takes: 'day', as: 'requested_from', sortsBy: 'request' },
     requested_to: { takes: 'day', as: 'requested_to', sortsBy: 'request' },
     /** Of the day on which the client got something. */

@@ -6,7 +6,7 @@ import { invalid } from '../http/refused.ts'
 /** The parsed values of a filter. */
 export type ValueOf<F extends Filter> = F extends { takes: 'number' }
   ? number[]
-  : F extends { takes: 'day' }
+  : F extends { takes: 'day' | 'hour' }
     ? string
     : F extends { takes: 'flag' }
       ? boolean
@@ -37,10 +37,21 @@ function numberOf(field: string, written: string): number {
   return number
 }
 
+// JavaScript parses 30 February as 2 March.
+const isDay = (written: string) =>
+  DAY.test(written) &&
+  !Number.isNaN(Date.parse(written)) &&
+  new Date(written).toISOString().slice(0, 10) === written
+
 function dayOf(field: string, written: string): string {
-  if (!DAY.test(written) || Number.isNaN(Date.parse(written))) throw refused(field, 'list.takes_day')
-  // JavaScript parses 30 February as 2 March.
-  if (new Date(written).toISOString().slice(0, 10) !== written) throw refused(field, 'list.takes_day')
+  if (!isDay(written)) throw refused(field, 'list.takes_day')
+  return written
+}
+
+/** `2026-03-05T14`: the hour from 14:00 on in America/Bogota. */
+function hourOf(field: string, written: string): string {
+  const [day = '', hour = ''] = written.split('T')
+  if (!/^([01]\d|2[0-3])$/.test(hour) || !isDay(day)) throw refused(field, 'list.takes_hour')
   return written
 }
 
@@ -72,6 +83,8 @@ export function valueOf(field: string, filter: Filter, written: readonly string[
       return written.map((one) => optionOf(field, filter.options, one))
     case 'day':
       return dayOf(field, onlyOne(field, written))
+    case 'hour':
+      return hourOf(field, onlyOne(field, written))
     case 'flag':
       return flagOf(field, onlyOne(field, written))
     case 'text':

@@ -28,7 +28,7 @@ export type Narrow<Value, C extends ListContract> = (
 ) => unknown
 
 /** How rows are narrowed by one filter: the column that holds its values, or a function. */
-type FilterRule<F extends Filter, C extends ListContract> = F extends { takes: 'day' | 'flag' }
+type FilterRule<F extends Filter, C extends ListContract> = F extends { takes: 'day' | 'hour' | 'flag' }
   ? Narrow<ValueOf<F>, C>
   : string | Narrow<ValueOf<F>, C>
 

@@ -11,6 +11,15 @@ export const fromDay = (column: string) => (rows: Knex.QueryBuilder, day: string
 export const toDay = (column: string) => (rows: Knex.QueryBuilder, day: string) =>
   void rows.whereRaw("?? < (?::date + 1)::timestamp at time zone 'America/Bogota'", [column, day])
 
+/** Narrows to rows of one hour, `2026-03-05T14`, in America/Bogota. */
+export const inHour = (column: string) => (rows: Knex.QueryBuilder, hour: string) => {
+  const begins = `${hour.replace('T', ' ')}:00`
+  void rows.whereRaw(
+    "?? >= ?::timestamp at time zone 'America/Bogota' and ?? < (?::timestamp + interval '1 hour') at time zone 'America/Bogota'",
+    [column, begins, column, begins],
+  )
+}
+
 /** Narrows to rows whose column contains any of the texts, without regard to case and accents. */
 export const holdsAny = (column: string, plain: Plain) => (rows: Knex.QueryBuilder, texts: string[]) =>
   void rows.where((anyOf) => {

@@ -11,6 +11,7 @@ const RULES = {
     to: { takes: 'day' },
     sold_from: { takes: 'day' },
     sold_to: { takes: 'day' },
+    sold_hour: { takes: 'hour' },
     has_balance: { takes: 'flag' },
     state_id: { takes: 'option', options: ['reserved', 'pre_orden'] },
   },
@@ -33,11 +34,13 @@ function refusalOf(query: ListQueryInput) {
 }
 
 test('values are parsed by the type of their filter', () => {
-  const filter = 'client_id:3|4,name:Ana María,from:2026-01-31,has_balance:1,state_id:reserved'
+  const filter =
+    'client_id:3|4,name:Ana María,from:2026-01-31,sold_hour:2026-01-31T09,has_balance:1,state_id:reserved'
   expect(parseList({ filter }, RULES).filters).toEqual({
     client_id: [3, 4],
     name: ['Ana María'],
     from: '2026-01-31',
+    sold_hour: '2026-01-31T09',
     has_balance: true,
     state_id: ['reserved'],
   })
@@ -73,6 +76,9 @@ describe('a wrong value is refused with its field and the expected type', () => 
     ['from:ayer', 'from', 'list.takes_day'],
     ['from:0000-01-01', 'from', 'list.takes_day'],
     ['from:2026-01-01|2026-01-02', 'from', 'list.takes_one'],
+    ['sold_hour:2026-01-31T24', 'sold_hour', 'list.takes_hour'],
+    ['sold_hour:2026-02-30T10', 'sold_hour', 'list.takes_hour'],
+    ['sold_hour:2026-01-31', 'sold_hour', 'list.takes_hour'],
     ['has_balance:maybe', 'has_balance', 'list.takes_flag'],
     ['state_id:lost', 'state_id', 'list.takes_option'],
     ['client_id:', 'client_id', 'list.takes_value'],

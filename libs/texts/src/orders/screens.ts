@@ -287,6 +287,7 @@ export const orderScreens = {
     ar: 'أُنشئ من',
   },
   'orders.created_to': { es: 'Creado hasta', en: 'Created until', tr: 'Oluşturma bitişi', ar: 'أُنشئ إلى' },
+  'orders.sold_hour': { es: 'Hora de venta', en: 'Hour of sale', tr: 'Satış saati', ar: 'ساعة البيع' },
   'orders.sold_from': { es: 'Vendido desde', en: 'Sold from', tr: 'Satış başlangıcı', ar: 'بيع من' },
   'orders.sold_to': { es: 'Vendido hasta', en: 'Sold until', tr: 'Satış bitişi', ar: 'بيع إلى' },
 } satisfies Texts

@@ -169,6 +169,12 @@ export const problems = {
     tr: '“{field}” filtresi geçerli bir tarih olmalıdır (YYYY-AA-GG).',
     ar: 'عامل التصفية «{field}» يجب أن يكون تاريخًا صالحًا (YYYY-MM-DD).',
   },
+  'list.takes_hour': {
+    es: 'El filtro «{field}» debe ser una hora válida (AAAA-MM-DDTHH).',
+    en: 'The filter “{field}” must be a valid hour (YYYY-MM-DDTHH).',
+    tr: '“{field}” filtresi geçerli bir saat olmalıdır (YYYY-AA-GGTSS).',
+    ar: 'عامل التصفية «{field}» يجب أن يكون ساعة صالحة (YYYY-MM-DDTHH).',
+  },
   'list.takes_flag': {
     es: 'El filtro «{field}» debe ser 1 o 0.',
     en: 'The filter “{field}” must be 1 or 0.',

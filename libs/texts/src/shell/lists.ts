@@ -20,6 +20,13 @@ export const listScreens = {
     ar: '{label}: {value}',
   },
   'list.today': { es: 'hoy', en: 'today', tr: 'bugün', ar: 'اليوم' },
+  'list.hour_of_day': {
+    es: '{day}, {hour}',
+    en: '{day}, {hour}',
+    tr: '{day}, {hour}',
+    ar: '{day}، {hour}',
+  },
+  'list.of_team': { es: 'De mi equipo', en: 'Of my team', tr: 'Ekibimin', ar: 'من فريقي' },
   'list.compact': { es: 'Vista compacta', en: 'Compact view', tr: 'Sıkışık görünüm', ar: 'عرض مضغوط' },
   'list.columns': { es: 'Columnas', en: 'Columns', tr: 'Sütunlar', ar: 'الأعمدة' },
   'list.columns_help': {

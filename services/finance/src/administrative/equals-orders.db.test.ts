@@ -2,7 +2,8 @@ import { administrative } from '@deportivo/contracts/reports/administrative'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { cancelOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { businessDay } from '@deportivo/platform/clock'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { addDays } from '@deportivo/platform/reports/period'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import {
   anOrder,
   CASH_ON_DELIVERY,
@@ -174,4 +175,40 @@ describe('the administrative report against the orders themselves', () => {
       }
     },
   )
+
+  it('leads from an hour to exactly the orders that were sold in it', async () => {
+    const { rows, totals } = await narrowed({ group: 'hour' })
+    const hours = rows.filter(({ count }) => count !== 0)
+    expect(hours.reduce((sum, { count }) => sum + Number(count), 0)).toBe(totals.count)
+    for (const { day, count, value } of hours) {
+      const query = { filter: `sold_hour:${day}`, top: 50 }
+      const { data, pagination } = await app.reply('two', listOrders, { query })
+      expect([day, pagination.total]).toEqual([day, count])
+      expect(data.reduce((sum, { total_value }) => sum + total_value, 0)).toBe(value)
+    }
+    const before = { filter: `sold_hour:${addDays(today, -1)}T23` }
+    expect((await app.reply('two', listOrders, { query: before })).pagination.total).toBe(0)
+  })
+
+  it('leads seller administrators to the orders of their sellers, though they may list those of others', async () => {
+    await checkedOut(app, await openShop(app), { seller: 'local_administrative' })
+    await app.settled()
+    const days = `sold_from:${today},sold_to:${today}`
+    const listed = async (person: Person, filter: string) =>
+      (await app.reply(person, listOrders, { query: { filter } })).pagination.total
+    const query = { from: today, to: today }
+    for (const [person, count] of [
+      ['online_seller_admin', 4],
+      ['local_seller_admin', 0],
+    ] as const) {
+      const { totals } = await app.ok(person, administrative.contract, { query })
+      expect([person, totals.count]).toEqual([person, count])
+      expect(await listed(person, `${days},of_team:1`)).toBe(count)
+      expect(await listed(person, `${days},of_team:0`)).toBe(5 - count)
+      expect(await listed(person, days)).toBe(5)
+    }
+    // A seller sees their own alone, whatever is asked.
+    expect(await listed('online_seller', days)).toBe(4)
+    expect(await listed('local_seller', `${days},of_team:0`)).toBe(0)
+  })
 })

@@ -2,6 +2,7 @@ import { listReturnsOfProduct } from '@deportivo/contracts/orders/product-histor
 import { getReturn, listReturns, MOST_COUNTED_RETURNS } from '@deportivo/contracts/returns/returns'
 import { maySeeReturn } from '@deportivo/lifecycle/return-case/visibility'
 import { GIVEN_UP_RETURN_STATES, RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
+import { teamOf } from '@deportivo/lifecycle/teams'
 import { readCode } from '@deportivo/lifecycle/paper-codes'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
@@ -9,6 +10,7 @@ import { notFound, unseen } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
+import { ofTeam } from '@deportivo/platform/lists/of-team'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { CaseRow } from '../tables.ts'
@@ -48,6 +50,8 @@ async function countsOf(db: Knex, actor: Actor): Promise<StateCount[]> {
     .select<StateCount[]>('state_id', db.raw('count(*)::integer as count'))
 }
 
+const SOLD_BY = { seller: 'cases.seller_id', profile: 'cases.profile_id' }
+
 export const listReturnsRoute = defineList(listReturns, {
   from: ({ db, actor }) => casesSeenBy(db, actor).select('cases.*'),
   filters: {
@@ -65,6 +69,8 @@ export const listReturnsRoute = defineList(listReturns, {
     store_id: 'cases.goods_store_id',
     sold_store_id: 'cases.store_id',
     category_id: 'cases.category_id',
+    of_team: (rows, is, { actor }) =>
+      ofTeam(rows, { id: actor.id, profiles: teamOf(actor.profile) }, is, SOLD_BY),
     requested_from: (rows, day) => fromDay('cases.created_at')(notGivenUp(rows), day),
     requested_to: (rows, day) => toDay('cases.created_at')(notGivenUp(rows), day),
     settled_from: fromDay('cases.settled_at'),

@@ -2,6 +2,7 @@ import { listOrders, listOrdersOfClient, listOrdersOfProduct } from '@deportivo/
 import { searchedPhone } from '@deportivo/contracts/phone'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
+import { teamOf } from '@deportivo/lifecycle/teams'
 import { withInstants } from '@deportivo/orders/order/order-json'
 import { BALANCE_SQL } from '@deportivo/orders/order/order-record'
 import { summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
@@ -9,7 +10,8 @@ import { columnOfActor, onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Found, KeyRange, ListCall, Page } from '@deportivo/platform/lists/list-definition'
-import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
+import { fromDay, inHour, toDay } from '@deportivo/platform/lists/narrow'
+import { ofTeam } from '@deportivo/platform/lists/of-team'
 import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import type { Knex } from 'knex'
 import { ORDER_INCLUDES } from './order-includes.ts'
@@ -64,6 +66,8 @@ export const withLine =
   (column: LineColumn) =>
   (rows: Knex.QueryBuilder, ids: number[], { db }: Pick<Orders, 'db'>) =>
     rows.whereIn('orders.id', db('orders.published_lines').whereIn(column, ids).select('order_id'))
+
+const SOLD_BY = { seller: 'orders.seller_id', profile: 'orders.profile_id' }
 
 const OF_ONE_LINE = ['store_id', 'category_id', 'brand_id'] as const
 
@@ -125,6 +129,8 @@ const ORDERS = {
       return rows.whereIn('orders.id', keys.select('order_id'))
     },
     voucher: 'orders.voucher_id',
+    of_team: (rows: Knex.QueryBuilder, is: boolean, { actor }: Orders) =>
+      ofTeam(rows, { id: actor.id, profiles: teamOf(actor.profile) }, is, SOLD_BY),
     has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
     has_discount: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) => {
@@ -135,6 +141,7 @@ const ORDERS = {
     to: toDay('orders.created_at'),
     sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),
     sold_to: (rows: Knex.QueryBuilder, day: string) => toDay('orders.checked_out_at')(sold(rows), day),
+    sold_hour: (rows: Knex.QueryBuilder, hour: string) => inHour('orders.checked_out_at')(sold(rows), hour),
   },
   // One sort: ids are given when orders are created. Another one would need an index with each filter.
   sort: { id: 'orders.id', created_at: 'orders.id' },
@@ -161,6 +168,7 @@ const ORDERS = {
   days: {
     sold_from: 'orders.checked_out_at',
     sold_to: 'orders.checked_out_at',
+    sold_hour: 'orders.checked_out_at',
     from: 'orders.created_at',
     to: 'orders.created_at',
   },

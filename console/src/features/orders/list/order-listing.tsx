@@ -149,6 +149,7 @@ export const ORDER_LISTING = defineList('orders', listOrders, {
     state: STATE,
     type: TYPE,
     balance: { ...BALANCE, isFurther: true, off: 'reports.has_balance.0' },
+    team: { label: 'list.of_team', isFurther: true },
     discount: { label: 'order.with_discount', isFurther: true, off: 'reports.has_discount.0' },
     payment: { label: 'reports.dimension.payment', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
@@ -164,6 +165,7 @@ export const ORDER_LISTING = defineList('orders', listOrders, {
     city: { label: 'client.city', isFurther: true },
     sold_from: { label: 'orders.sold_from', isFurther: true },
     sold_to: { label: 'orders.sold_to', isFurther: true },
+    sold_hour: { label: 'orders.sold_hour', isFurther: true },
   },
 })
 

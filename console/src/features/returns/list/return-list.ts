@@ -20,6 +20,7 @@ export const RETURN_LISTING = defineList('returns', listReturns, {
     brand: { label: 'reports.dimension.brand', isFurther: true },
     client: { label: 'reports.dimension.client', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
+    team: { label: 'list.of_team', isFurther: true },
     requested_from: { label: 'returns.requested_from', isFurther: true },
     requested_to: { label: 'returns.requested_to', isFurther: true },
     settled_from: { label: 'returns.settled_from', isFurther: true },

@@ -68,8 +68,10 @@ export interface ListFilter {
   /** In the address. */
   name: string
   label: TextKey
-  /** A `flag` is on or off; unless it `isInBar` it is set elsewhere, and the bar only shows that it is on. */
-  kind: 'choice' | 'day' | 'flag'
+  /**
+   * A `flag` is on or off; unless it `isInBar` it is set elsewhere, and the bar only shows that it is on. So is an `hour`.
+   */
+  kind: 'choice' | 'day' | 'hour' | 'flag'
   isInBar?: boolean
   /** What a flag is called that is set to no: without it, it can only be on. */
   off?: TextKey
@@ -114,7 +116,7 @@ type FilterLook = Pick<ListFilter, 'label' | 'clears' | 'isFurther' | 'isInBar' 
 type FilterLooks<N extends ListName> = Record<keyof (typeof LISTS)[N]['offers'], FilterLook>
 
 const kindOf = ({ takes }: Offer): ListFilter['kind'] =>
-  takes === 'day' || takes === 'flag' ? takes : 'choice'
+  takes === 'day' || takes === 'hour' || takes === 'flag' ? takes : 'choice'
 
 /** The filters that the call of a list offers, in the order in which their looks are given. */
 export function filtersOf<N extends ListName>(

@@ -15,6 +15,10 @@ export interface ActiveFilter {
 function textOf({ name, kind }: ListFilter, value: string, choices: Choices, { t, shopDay }: CellTools) {
   if (kind === 'flag') return null
   if (kind === 'day') return value === TODAY ? t('list.today') : shopDay(value)
+  if (kind === 'hour') {
+    const [day = '', hour = ''] = value.split('T')
+    return t('list.hour_of_day', { day: shopDay(day), hour: `${hour}:00` })
+  }
   // What a choice is called may still be on its way.
   return choices[name]?.find((choice) => choice.value === value)?.label ?? value
 }

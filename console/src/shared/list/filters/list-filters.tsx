@@ -44,7 +44,8 @@ function FlagField({ filter, value, onChange }: FieldProps) {
   )
 }
 
-const isInBar = ({ kind, isInBar: isFlagInBar = false }: ListFilter) => kind !== 'flag' || isFlagInBar
+const isInBar = ({ kind, isInBar: isFlagInBar = false }: ListFilter) =>
+  (kind !== 'flag' && kind !== 'hour') || isFlagInBar
 
 function chipText(t: Translate, { name, label, value }: ActiveFilter): string {
   if (value === null) return label

@@ -36,11 +36,13 @@ const CHOICE = /^[^,:|]{1,60}$/
 /** What the address has for a flag that is on. */
 export const FLAG_ON = '1'
 export const FLAG_OFF = '0'
+const HOUR = /^\d{4}-\d{2}-\d{2}T\d{2}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const ALLOWED: Record<ListFilter['kind'], (value: string, filter: ListFilter) => boolean> = {
   choice: (value) => CHOICE.test(value),
   flag: (value, { off }) => value === FLAG_ON || (off !== undefined && value === FLAG_OFF),
+  hour: (value) => HOUR.test(value) && !Number.isNaN(Date.parse(`${value}:00`)),
   day: (value) => value === TODAY || (DAY.test(value) && !Number.isNaN(Date.parse(value))),
 }
 

@@ -83,7 +83,7 @@ export const FORMS: Readonly<Record<string, string>> = {
 /** Days whose time sorts the rows, whatever sort is requested. */
 function sortingDays({ filters }: ListRules): string {
   const notes = Object.entries(filters).flatMap(([name, filter]) =>
-    filter.takes === 'day' && filter.sortsBy
+    'sortsBy' in filter && filter.sortsBy
       ? [` With \`${name}\`, rows are sorted by ${filter.sortsBy}; only the direction is this.`]
       : [],
   )
