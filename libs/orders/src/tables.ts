@@ -82,6 +82,7 @@ declare module 'knex/types/tables.js' {
     'orders.published_orders': OrderRecord
     'orders.published_order_keys': { key: string; order_id: number }
     'orders.published_discounted_lines': Pick<LineRow, 'order_id'>
+    'orders.published_discount_keys': { key: string; order_id: number }
     'orders.published_lines': Pick<
       LineRow,
       | 'id'

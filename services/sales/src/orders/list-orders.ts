@@ -69,6 +69,10 @@ export const withLine =
 
 const SOLD_BY = { seller: 'orders.seller_id', profile: 'orders.profile_id' }
 
+// A value of each row, and no condition that is joined: the orders of all others would be read for it.
+const HAS_DISCOUNT = `coalesce(
+  (select true from orders.published_discounted_lines l where l.order_id = orders.id limit 1), false)`
+
 const OF_ONE_LINE = ['store_id', 'category_id', 'brand_id'] as const
 
 /**
@@ -133,10 +137,7 @@ const ORDERS = {
       ofTeam(rows, { id: actor.id, profiles: teamOf(actor.profile) }, is, SOLD_BY),
     has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
-    has_discount: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) => {
-      const discounted = db('orders.published_discounted_lines').select('order_id')
-      return has ? rows.whereIn('orders.id', discounted) : rows.whereNotIn('orders.id', discounted)
-    },
+    has_discount: (rows: Knex.QueryBuilder, has: boolean) => rows.whereRaw(`${HAS_DISCOUNT} = ?`, [has]),
     from: fromDay('orders.created_at'),
     to: toDay('orders.created_at'),
     sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),
@@ -162,6 +163,7 @@ const ORDERS = {
     profile_id: orderKeys('profile_id'),
     payment_method: orderKeys('payment_method'),
     has_balance: orderKeys('has_balance'),
+    has_discount: { ...orderKeys('has_discount'), table: 'orders.published_discount_keys', isShared: true },
     type_sale: orderKeys('type_sale'),
     type_order: orderKeys('type_order'),
   },
