@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { businessDay } from '../clock.ts'
 import { fromDay, toDay } from '../lists/narrow.ts'
 import { addDays } from './period.ts'
-import type { FiguresRequest, FiguresTable, PartsOfRow, TimedRows } from './figures-request.ts'
+import type { Combined, FiguresRequest, FiguresTable, PartsOfRow, TimedRows } from './figures-request.ts'
 
 const HOUR = `to_char(?? at time zone 'America/Bogota', 'YYYY-MM-DD"T"HH24') as hour`
 
@@ -72,20 +72,27 @@ function timedRows(db: Knex, timed: TimedRows, request: FiguresRequest, first: s
   return rows
 }
 
-/** The combination of columns that a report needs: those that narrow it, and those that its rows are of. */
-function combinationOf({ combined, dimensions }: FiguresTable, request: FiguresRequest) {
-  if (!combined) return {}
-  const grouped = dimensions.map((name) => request.dimensions[name]?.column)
-  const bits = Object.entries(combined.bits).map(([column, bit]) =>
-    column in request.filters || grouped.includes(column) ? bit : 0,
+/** The combinations of columns that a report needs: those that narrow it, with each that its rows are of. */
+function combinationsOf(
+  { bits }: Combined,
+  dimensions: readonly string[],
+  request: FiguresRequest,
+): number[] {
+  const narrowing = Object.entries(bits).reduce(
+    (sum, [column, bit]) => (column in request.filters ? sum + bit : sum),
+    0,
   )
-  return { [combined.column]: bits.reduce((sum, bit) => sum + bit, 0) }
+  const grouped = dimensions.map((name) => bits[request.dimensions[name]?.column ?? ''] ?? 0)
+  return grouped.length === 0 ? [narrowing] : [...new Set(grouped.map((bit) => narrowing | bit))]
 }
 
-const sumsOf = (db: Knex, source: FiguresTable, request: FiguresRequest, { from, to }: ReportPeriod) =>
-  db(source.table)
-    .where({ ...source.where, ...combinationOf(source, request) })
+function sumsOf(db: Knex, source: FiguresTable, request: FiguresRequest, { from, to }: ReportPeriod) {
+  const { table, where, combined, dimensions } = source
+  const rows = db(table)
+    .where({ ...where })
     .whereBetween('day', [from, to])
+  return combined ? rows.whereIn(combined.column, combinationsOf(combined, dimensions, request)) : rows
+}
 
 /** What narrows the rows of any table: the report's filters, and which of its rows are of everything. */
 function narrowed(

@@ -50,18 +50,34 @@ const sumsOf = (db: Knex, source: FiguresTable, request: FiguresRequest, columns
     .select(db.raw(selectSql(source, columns, request)))
     .groupByRaw(groupSql(columns))
 
+function levelsOf(rows: readonly QueriedRow[]): Map<unknown, QueriedRow[]> {
+  const levels = new Map<unknown, QueriedRow[]>()
+  for (const row of rows) {
+    const same = levels.get(row['level'])
+    if (same) same.push(row)
+    else levels.set(row['level'], [row])
+  }
+  return levels
+}
+
 /** grouping() has a bit for each column that a row is not grouped by; the first column has the highest. */
 function figuresIn(source: FiguresTable, columns: readonly Column[], rows: readonly QueriedRow[]): Figures {
   const all = 2 ** columns.length - 1
   const measures = measuresOf(source)
-  const pick = (row: QueriedRow, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, row[name] ?? 0]))
+  const byLevel = levelsOf(rows)
+  const pick = (row: QueriedRow, names: readonly string[]) => {
+    const picked: QueriedRow = {}
+    for (const name of names) picked[name] = row[name] ?? 0
+    return picked
+  }
   const groups = columns.map(({ dimension, name }, index) => {
-    const level = all - 2 ** (columns.length - 1 - index)
-    const inLevel = rows.filter((row) => row['level'] === level)
-    return [dimension, inLevel.map((row) => pick(row, [name, ...measures]))] as const
+    const inLevel = byLevel.get(all - 2 ** (columns.length - 1 - index)) ?? []
+    // 0 in the rows of another combination.
+    const isCombined = name in (source.combined?.bits ?? {})
+    const own = isCombined ? inLevel.filter((row) => row[name] !== 0) : inLevel
+    return [dimension, own.map((row) => pick(row, [name, ...measures]))] as const
   })
-  const total = rows.find((row) => row['level'] === all)
+  const [total] = byLevel.get(all) ?? []
   return {
     totals: (total ? pick(total, measures) : {}) as Record<string, number>,
     groups: new Map(groups),
@@ -85,6 +101,7 @@ export function figuresQuery(db: Knex, source: FiguresTable, request: FiguresReq
       ...(percentiles ? [percentilesOf(db, { ...source, percentiles }, request, columns)] : []),
     ],
     figuresOf: ([sums = [], ranked = []]) => {
+      if (ranked.length === 0) return figuresIn(source, columns, sums)
       const percentilesAt = new Map(ranked.map((row) => [keyOf(row), row]))
       return figuresIn(
         source,

@@ -28,7 +28,8 @@ export interface PartsOfRow {
 
 /**
  * A table with sums of every combination of some columns: `column` names the combination, a sum of their bits, and the
- * others are 0 in its rows.
+ * others are 0 in its rows. Of several dimensions each is read from the rows of its own combination; a report that is
+ * narrowed by one of them reads it apart from the others.
  */
 export interface Combined {
   column: string

@@ -4,7 +4,8 @@ import type { FiguresTable } from '@deportivo/platform/reports/figures-request'
 import { onlyVisible } from './visible-days.ts'
 
 /** Of a part of an order, and not of the whole of it. */
-const OF_PARTS = ['store_id', 'category_id', 'brand_id']
+const PARTS = ['store', 'category', 'brand']
+const OF_PARTS = PARTS.map((part) => `${part}_id`)
 
 const WHOSE = ['seller_id', 'profile_id', 'type_order', 'type_sale', 'payment_method']
 
@@ -12,16 +13,14 @@ const HAS_DISCOUNT = '(t.discount > 0)::integer'
 const FLAGS = { has_discount: HAS_DISCOUNT, has_balance: '(t.balance > 0)::integer' }
 
 const DIMENSIONS = [
-  ...([
-    'day',
-    'seller',
-    'profile',
-    'payment',
-    'type',
-    'client_type',
-    'with_discount',
-    'with_balance',
-  ] as const),
+  'day',
+  'seller',
+  'profile',
+  'payment',
+  'type',
+  'client_type',
+  'with_discount',
+  'with_balance',
 ]
 
 const SOLD = {
@@ -99,7 +98,7 @@ const LEFT_PARTS: FiguresTable = {
   table: 'read.sales_parts',
   where: { kind: 'left', level: 7 },
   lacks: NOT_OF_REVENUE,
-  dimensions: ['store', 'category', 'brand'],
+  dimensions: PARTS,
   measures: REVENUE,
 }
 
@@ -132,7 +131,8 @@ export const administrativeReportRoute = defineReport(administrative, {
     LEFT_ORDERS,
     LEFT_OF_SOME,
     RETURNED,
-    ...['store', 'category', 'brand'].map((dimension) => ({ ...SOLD_PARTS, dimensions: [dimension] })),
+    { ...SOLD_PARTS, unlessNarrowedBy: OF_PARTS, dimensions: PARTS },
+    ...PARTS.map((part) => ({ ...SOLD_PARTS, onlyNarrowedBy: OF_PARTS, dimensions: [part] })),
     LEFT_PARTS,
   ],
   names: 'read.report_names',
