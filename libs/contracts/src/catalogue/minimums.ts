@@ -45,6 +45,8 @@ export const UnderMinimum = Type.Object({
   available: Type.Integer(),
   /** On their way to a national store. */
   in_transit: Type.Integer(),
+  /** Available in stores that count for no minimum: what a move can bring. */
+  elsewhere: Type.Integer(),
   /** What is wanted beyond what is available and in transit. */
   missing: Type.Integer(),
   since: Instant,

@@ -119,6 +119,18 @@ export const stockAlerts = {
   'minimum.missing': { es: 'Faltan', en: 'Missing', tr: 'Eksik', ar: 'الناقص' },
   'minimum.last_sold': { es: 'Última venta', en: 'Last sold', tr: 'Son satış', ar: 'آخر بيع' },
   'minimum.open_moves': { es: 'Mover unidades', en: 'Move units', tr: 'Birim aktar', ar: 'نقل وحدات' },
+  'minimum.no_move': {
+    es: 'Solo la tienen bodegas nacionales: moverla entre ellas no cubre lo que falta. Hay que comprarla.',
+    en: 'Only national stores have it: moving it between them does not cover what is missing. It has to be bought.',
+    tr: 'Yalnızca yurt içi depolarda var: aralarında aktarmak eksiği kapatmaz. Satın alınmalı.',
+    ar: 'لا يوجد إلا في المستودعات الوطنية: نقله بينها لا يغطي الناقص. يجب شراؤه.',
+  },
+  'minimum.no_list': {
+    es: 'Su perfil no ve la lista de compra.',
+    en: 'Your profile does not see the purchase list.',
+    tr: 'Profiliniz satın alma listesini görmüyor.',
+    ar: 'ملفك لا يرى قائمة الشراء.',
+  },
   'minimum.none': {
     es: 'Nada está bajo el mínimo',
     en: 'Nothing is under the minimum',

@@ -13,6 +13,11 @@ const FIGURES = [
     join inventory.published_transfers t on t.id = l.transfer_id and t.state = 'in_transit'
     join inventory.published_stores s on s.id = t.to_store and s.type = 'national'
     where l.product_id = falls.product_id and l.size_id = falls.size_id) as in_transit`,
+  `(select coalesce(sum(l.available), 0)::integer
+    from inventory.published_levels l
+    join inventory.published_stores s
+      on s.id = l.store_id and s.is_active and s.type not in ('national', 'virtual')
+    where l.product_id = falls.product_id and l.size_id = falls.size_id) as elsewhere`,
   `(select e.at from inventory.published_ledger e
     where e.product_id = falls.product_id and e.size_id = falls.size_id and e.kind = 'leave'
     order by e.id desc limit 1) as last_sold_at`,

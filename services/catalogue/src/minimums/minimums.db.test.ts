@@ -1,6 +1,7 @@
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { getMinimums, listUnderMinimum, setMinimums } from '@deportivo/contracts/catalogue/minimums'
+import { stores } from '@deportivo/contracts/catalogue/lists'
 import { deleteProduct, getProduct } from '@deportivo/contracts/catalogue/products'
 import { connect } from '@deportivo/platform/db/connect'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -50,6 +51,16 @@ const count = (id: number, quantity: number) =>
     params: { id },
     body: { stores: [{ store_id: shop.stores[0], sizes: [{ size_id: SIZE, quantity }] }] },
   })
+
+it('what other stores have is what a move can bring, and units of national stores are none of it', async () => {
+  const id = await withMinimum(5)
+  await count(id, 1)
+  expect(await under(id)).toMatchObject([{ available: 1, elsewhere: 0, missing: 4 }])
+  const { data } = await app.reply('two', stores.create, { body: { name: 'Vitrina', type: 'exhibition' } })
+  const sizes = [{ size_id: SIZE, quantity: 3 }]
+  await app.ok('two', countStock, { params: { id }, body: { stores: [{ store_id: data.id, sizes }] } })
+  expect(await under(id)).toMatchObject([{ available: 1, elsewhere: 3, missing: 4 }])
+})
 
 it('a size that is given twice is named without a store, since a minimum is of all stores', async () => {
   const id = await stockProduct(app, shop, 1)

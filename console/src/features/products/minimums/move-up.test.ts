@@ -26,8 +26,8 @@ test('no more is proposed than it has', () => {
   expect(moveUp(product, TYPES, SIZE)).toEqual({ from_store: 3, to_store: 1, size_id: 38, quantity: 2 })
 })
 
-test('where only counted stores have it, the fullest one helps the emptiest', () => {
-  expect(moveUp(stored({ 1: 2 }), TYPES, SIZE)).toMatchObject({ from_store: 1, to_store: 2, quantity: 2 })
+test('a counted store gives nothing: their sum would stay as it is', () => {
+  expect(moveUp(stored({ 1: 2 }), TYPES, SIZE)).toMatchObject({ from_store: null, to_store: 2 })
 })
 
 test('where there is none, the user is left to choose the store', () => {

@@ -13,22 +13,21 @@ interface StoreOfType {
 
 /**
  * The move that fills a size up to its minimum, which counts national stores only: from the store outside of them that has
- * most. Where none has any, the fullest national store is proposed, for a store that lacks the size; the user decides.
+ * most, to the one of them that has least. Where none has any left meanwhile, the user is left to choose.
  */
 export function moveUp(
   { stores }: Pick<Product, 'stores'>,
   ofType: readonly StoreOfType[],
   { size_id, missing }: SizeToFill,
 ) {
-  const isNational = (id: number) => ofType.find((store) => store.id === id)?.type === 'national'
   const unitsIn = (id: number) =>
     stores.find((store) => store.id === id)?.sizes.find((size) => size.id === size_id)?.quantity ?? 0
   const full = ofType
-    .filter(({ id }) => unitsIn(id) > 0)
-    .toSorted((a, b) => Number(isNational(a.id)) - Number(isNational(b.id)) || unitsIn(b.id) - unitsIn(a.id))
+    .filter(({ id, type }) => type !== 'national' && unitsIn(id) > 0)
+    .toSorted((a, b) => unitsIn(b.id) - unitsIn(a.id))
   const from = full[0]?.id ?? null
   const to = ofType
-    .filter(({ id }) => isNational(id) && id !== from)
+    .filter(({ type }) => type === 'national')
     .toSorted((a, b) => unitsIn(a.id) - unitsIn(b.id))[0]
   const quantity = from === null ? missing : Math.min(missing, unitsIn(from))
   return { from_store: from, to_store: to?.id ?? null, size_id, quantity }
