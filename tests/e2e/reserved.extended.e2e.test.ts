@@ -110,7 +110,7 @@ describe('a product of an order', () => {
     await stage.calls.ok('two', cancelOrder, { params: { id }, body: { reason: 'El cliente no vuelve' } })
     const [line] = products
     const { page } = await stage.person('two', `/sales-storage/${id}/product/${line?.product_id}/detail`)
-    await page.getByText(text('sale.locked')).waitFor()
+    await page.getByText('Este pedido está en «Cancelado»; solo lectura.').waitFor()
     const lines = page.getByRole('complementary', { name: text('sale_product.lines') })
     await lines.getByText(line?.product_name ?? '').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(await page.getByRole('searchbox').count())

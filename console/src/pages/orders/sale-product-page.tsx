@@ -88,7 +88,7 @@ function Reading({ order, product }: Pick<Opened, 'order' | 'product'>) {
       <section className="ad-card ad-card--padded ad-stack" aria-label={t('products.stock_by_store')}>
         <p className="ad-lock">
           <Lock size={13} />
-          {t(lockText(order))}
+          {lockText(order, t)}
         </p>
         <ProductStock product={product} />
       </section>

@@ -42,12 +42,6 @@ export const saleScreens = {
     tr: 'Listeden bir ürün seçin ve her bedenden kaç çift istediğinizi yazın.',
     ar: 'اختر منتجًا من القائمة واكتب عدد الأزواج من كل مقاس.',
   },
-  'sale.locked': {
-    es: 'Este pedido ya no está en preparación; solo lectura.',
-    en: 'This order can no longer be edited; read only.',
-    tr: 'Bu sipariş artık düzenlenemez; salt okunur.',
-    ar: 'لم يعد هذا الطلب قيد الإعداد؛ للقراءة فقط.',
-  },
   'sale.add_product': { es: 'Agregar', en: 'Add', tr: 'Ekle', ar: 'إضافة' },
   'sale.by_run': {
     es: 'El producto que elija se abre con una curva.',
@@ -60,12 +54,6 @@ export const saleScreens = {
     en: 'Your profile cannot change this order; read only.',
     tr: 'Profiliniz bu siparişi değiştiremez; salt okunur.',
     ar: 'لا يمكن لملفك الشخصي تغيير هذا الطلب؛ للقراءة فقط.',
-  },
-  'sale.locked_dispatch': {
-    es: 'Este pedido está en despacho; solo lectura.',
-    en: 'This order is in dispatch; read only.',
-    tr: 'Bu sipariş sevkiyatta; salt okunur.',
-    ar: 'هذا الطلب في الإرسال؛ للقراءة فقط.',
   },
   'sale.previous': { es: 'Pedido anterior', en: 'Previous order', tr: 'Önceki sipariş', ar: 'الطلب السابق' },
   'sale.next': { es: 'Pedido siguiente', en: 'Next order', tr: 'Sonraki sipariş', ar: 'الطلب التالي' },

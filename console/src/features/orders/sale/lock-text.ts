@@ -1,10 +1,9 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
-import type { TextKey } from '@deportivo/texts/texts'
+import type { Translate } from '../../../shared/language/texts.tsx'
 
 /** Why an order that this user cannot change is shown to be read only. */
-export function lockText({ state_id }: Pick<Order, 'state_id'>): TextKey {
-  const { is_open, track } = orderStateRow(state_id)
-  if (is_open) return 'sale.locked_permission'
-  return track === 'dispatch' ? 'sale.locked_dispatch' : 'sale.locked'
+export function lockText({ state_id }: Pick<Order, 'state_id'>, t: Translate): string {
+  if (orderStateRow(state_id).is_open) return t('sale.locked_permission')
+  return t('order.refused.closed_for_changes', { state: t(`order.state.${state_id}`) })
 }

@@ -36,7 +36,7 @@ function Reading({ order, ...props }: SaleProps) {
         <section className="ad-card" aria-label={t('sale.products')}>
           <p className="ad-lock">
             <Lock size={13} />
-            {t(lockText(order))}
+            {lockText(order, t)}
           </p>
           {order.products.length === 0 ? (
             <EmptyState title={t('sale.empty')} isCompact />
