@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from './languages.ts'
 import { text } from './text.ts'
+import { TEXTS } from './texts.ts'
 
 test.each([
   [1, 'Debe tener al menos 1 elemento.'],
@@ -17,4 +19,9 @@ test.each([
 
 test('a missing value stays visible', () => {
   expect(text('list.takes_number')).toBe('El filtro «{field}» debe ser un número.')
+})
+
+test.each(LANGUAGES)('every text has words: %s', (language) => {
+  const silent = Object.entries(TEXTS).filter(([, words]) => words[language].trim() === '')
+  expect(silent.map(([key]) => key)).toEqual([])
 })
