@@ -35,7 +35,10 @@ it('lists what waits for accounting, the oldest first, with its support, until i
     { order_id: first.id, amount: 50_000, payment_method: NEQUI, kind: 'first', client_id: first.client_id },
     { order_id: second.id, amount: 60_000, support: null },
   ])
-  expect(rows[0]?.support).toMatchObject({ type: ATTACHMENT_TYPES.payment_support, state: 'clean' })
+  // A job examines it after its upload.
+  await expect
+    .poll(async () => (await listed('accounting_manager'))[0]?.support)
+    .toMatchObject({ type: ATTACHMENT_TYPES.payment_support, state: 'clean' })
   expect((await listed('accounting_manager', `order_id:${second.id}`)).map(({ id }) => id)).toEqual([
     second.payments[0]?.id,
   ])
