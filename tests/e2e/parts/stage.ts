@@ -1,4 +1,4 @@
-import { login } from '@deportivo/contracts/auth/sign-in'
+import { login, logout } from '@deportivo/contracts/auth/sign-in'
 import { connect } from '@deportivo/platform/db/connect'
 import { createDatabase } from '@deportivo/testkit/database'
 import { expectMoneyProved } from '@deportivo/testkit/money/money-proved'
@@ -66,7 +66,8 @@ async function proveMoneyOf(url: string): Promise<void> {
 
 /**
  * Starts the product and a browser for the tests of a file, with the demo company or without data; each test's visitors
- * are closed at its end. At the end of the file its money is proved, before the product stops.
+ * are closed and signed out at its end: a user may have only so many sessions. At the end of the file its money is
+ * proved, before the product stops.
  */
 export function openStage({ isEmpty = false } = {}): Stage {
   const topology = inject('topology')
@@ -75,6 +76,14 @@ export function openStage({ isEmpty = false } = {}): Stage {
   let browser: Browser
   let databaseUrl: string | undefined
   let visitors: Visitor[] = []
+  let tokens: string[] = []
+
+  const signOut = async (token: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { status, body } = await calls.attempt(null, logout, { headers })
+    // A test may have ended the session itself.
+    if (status !== 200 && status !== 401) throw new Error(`${status} ${body}`)
+  }
 
   beforeAll(async () => {
     const beginning: Partial<ProductOptions> = isEmpty ? EMPTY : await beginningOf(topology)
@@ -91,6 +100,9 @@ export function openStage({ isEmpty = false } = {}): Stage {
     if (task.result?.state === 'fail')
       for (const [index, visitor] of leaving.entries()) await visitor.photograph(`${task.name} ${index + 1}`)
     for (const visitor of leaving) await visitor.leave()
+    const ending = tokens
+    tokens = []
+    await Promise.all(ending.map(signOut))
   })
   afterAll(async () => {
     await browser.close()
@@ -109,6 +121,7 @@ export function openStage({ isEmpty = false } = {}): Stage {
   // The form of the login has its own tests, and opening it before each page would take a second or two.
   const enter = async (body: typeof OWNER, path: string, screen?: Screen): Promise<Visitor> => {
     const { data } = await calls.reply(null, login, { body })
+    tokens.push(data.access_token)
     const visitor = await open(screen, data.access_token)
     await visitor.page.goto(path)
     await visitor.page.getByRole('main').waitFor()
