@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import './tray-button.css'
 
 /** How many were delivered today, once it is known; opens the tray with them. */
 export function TrayButton({

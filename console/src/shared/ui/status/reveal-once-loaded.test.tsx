@@ -1,19 +1,32 @@
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { RevealOnceLoaded, useDelaysReveal } from './reveal-once-loaded.tsx'
 
-function Part({ name, isLoading: atFirst = true }: { name: string; isLoading?: boolean }) {
-  const [isLoading, setLoading] = useState(atFirst)
-  useDelaysReveal(isLoading)
-  return <button onClick={() => setLoading(!isLoading)}>{name}</button>
+interface PartProps {
+  name: string
+  isLoading?: boolean
+  /** Shown once this part has loaded. */
+  children?: ReactNode
 }
 
-const press = (name: string) => act(() => screen.getByText(name).click())
+function Part({ name, isLoading: atFirst = true, children }: PartProps) {
+  const [isLoading, setLoading] = useState(atFirst)
+  useDelaysReveal(isLoading)
+  return (
+    <>
+      <button onClick={() => setLoading(!isLoading)}>{name}</button>
+      {!isLoading && children}
+    </>
+  )
+}
+
+// Asynchronous, so that the microtasks of the change have run.
+const press = (name: string) => act(async () => screen.getByText(name).click())
 const isSeen = (name: string) => screen.getByText(name).closest('[hidden]') === null
 
-it('shows its parts when the last of them has loaded', () => {
+it('shows its parts when the last of them has loaded', async () => {
   show(
     <RevealOnceLoaded skeleton={<p>grey</p>}>
       <Part name="vouchers" />
@@ -22,12 +35,12 @@ it('shows its parts when the last of them has loaded', () => {
     </RevealOnceLoaded>,
   )
   expect([isSeen('vouchers'), isSeen('orders'), isSeen('grey')]).toEqual([false, false, true])
-  press('vouchers')
+  await press('vouchers')
   expect(isSeen('orders')).toBe(false)
-  press('returns')
+  await press('returns')
   expect([isSeen('vouchers'), isSeen('returns'), isSeen('orders')]).toEqual([true, true, true])
   expect(screen.queryByText('grey')).toBeNull()
-  press('returns')
+  await press('returns')
   expect(isSeen('returns')).toBe(true)
 })
 
@@ -39,4 +52,18 @@ it('shows parts that load nothing at once', () => {
   )
   expect(screen.queryByText('grey')).toBeNull()
   expect(isSeen('orders')).toBe(true)
+})
+
+it('waits for a part that only shows when another has loaded', async () => {
+  show(
+    <RevealOnceLoaded skeleton={<p>grey</p>}>
+      <Part name="client">
+        <Part name="account" />
+      </Part>
+    </RevealOnceLoaded>,
+  )
+  await press('client')
+  expect([isSeen('account'), isSeen('grey')]).toEqual([false, true])
+  await press('account')
+  expect(isSeen('account')).toBe(true)
 })

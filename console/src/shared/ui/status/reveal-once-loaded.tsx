@@ -35,7 +35,10 @@ export function RevealOnceLoaded({ skeleton, children }: { skeleton: ReactNode; 
     held.current += 1
     return () => {
       held.current -= 1
-      if (held.current === 0) setShown(true)
+      // Only after the change: what loaded may have shown a part that delays the rest again.
+      queueMicrotask(() => {
+        if (held.current === 0) setShown(true)
+      })
     }
   }, [])
   // After those of the parts.
