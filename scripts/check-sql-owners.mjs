@@ -62,7 +62,7 @@ export const GRANTS = {
   // Sockets send the read model of the board, and the platform's room log as it is written.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
   // The audit screen shows every column of what the platform's record kernel writes.
-  'services/admin': ['audit.entries'],
+  'services/admin': ['audit.entries', 'rebuild.runs'],
 }
 
 const CREATED =

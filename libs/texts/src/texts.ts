@@ -5,6 +5,7 @@ import { exampleData } from './admin/example-data.ts'
 import { notifications } from './admin/notifications.ts'
 import { settingScreens } from './admin/setting-screens.ts'
 import { settings } from './admin/settings.ts'
+import { rebuilds } from './admin/rebuilds.ts'
 import { stoppedEvents } from './admin/stopped-events.ts'
 import { catalogueLists } from './catalogue/lists.ts'
 import { publicPage } from './catalogue/public-page.ts'
@@ -149,6 +150,7 @@ export const PAGE_TEXTS = {
   ...exampleData,
   ...exampleDataScreens,
   ...settingScreens,
+  ...rebuilds,
   ...stoppedEvents,
   ...catalogueLists,
   ...catalogueRules,

@@ -12,6 +12,7 @@ import { returnAlerts } from '../migrations/0011-return-alerts.ts'
 import { expenseLimit } from '../migrations/0012-expense-limit.ts'
 import { reserveDays } from '../migrations/0013-reserve-days.ts'
 import { commission } from '../migrations/0014-commission.ts'
+import { rebuildRequests } from '../migrations/0015-rebuild-requests.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -30,5 +31,6 @@ export const adminMigrations = {
     expenseLimit,
     reserveDays,
     commission,
+    rebuildRequests,
   ],
 }

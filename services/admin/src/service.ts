@@ -12,6 +12,7 @@ import { notificationsConsumer } from './notifications/consumer.ts'
 import { deleteOldNotifications } from './notifications/delete-old.ts'
 import { listNotificationsRoute, readNotificationsRoute } from './notifications/list-notifications.ts'
 import { warnOfWaiting } from './notifications/warn-of-waiting.ts'
+import { getRebuildRoute, requestRebuildRoute } from './rebuilds/rebuild-routes.ts'
 import { savePreferencesRoute } from './preferences/save-preferences.ts'
 import { getSettingsRoute } from './settings/read-settings.ts'
 import { saveSettingsRoute } from './settings/save-settings.ts'
@@ -34,6 +35,8 @@ export const admin: Service = {
     getMailRoute,
     listStoppedEventsRoute,
     retryStoppedEventRoute,
+    getRebuildRoute,
+    requestRebuildRoute,
     getExampleDataRoute,
     fillExampleDataRoute,
     removeExampleDataRoute,

@@ -2,6 +2,7 @@ import type { Notification } from '@deportivo/contracts/admin/notifications'
 import type { ColumnChoice, StoredPreferences } from '@deportivo/contracts/admin/preferences'
 import type { Settings } from '@deportivo/contracts/admin/settings'
 import type { ViewedName } from '@deportivo/contracts/views/viewed-names'
+import type { TableOf } from '@deportivo/platform/db/row-types'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 
@@ -37,6 +38,12 @@ export interface SettingsRow extends Settings {
   updated_at: Date | null
 }
 
+interface RebuildRequestRow {
+  id: number
+  requested_by: string
+  requested_at: Date
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'admin.preferences': Knex.CompositeTableType<
@@ -56,5 +63,6 @@ declare module 'knex/types/tables.js' {
     >
     'admin.published_preferences': { user_id: number; language: Language | null; stored: StoredPreferences }
     'admin.published_settings': Settings
+    'admin.rebuild_requests': TableOf<RebuildRequestRow, 'id'>
   }
 }

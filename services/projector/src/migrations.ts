@@ -2,6 +2,7 @@ import { combinedFigures } from '../migrations/0020-combined-figures.ts'
 import { goodsWithoutCost } from '../migrations/0017-goods-without-cost.ts'
 import { readModels } from '../migrations/0001-read-models.ts'
 import { expenseFigures } from '../migrations/0006-expense-figures.ts'
+import { rebuild } from '../migrations/rebuild/0001-rebuild.ts'
 import { productPrices } from '../migrations/0003-product-prices.ts'
 import { worthOfReplacements } from '../migrations/0019-worth-of-replacements.ts'
 import { clientFigures } from '../migrations/0013-client-figures.ts'
@@ -46,3 +47,6 @@ export const projectorMigrations = {
     combinedFigures,
   ],
 }
+
+/** What outlasts the read models: their schema is dropped and made anew. */
+export const rebuildMigrations = { owner: 'rebuild', migrations: [rebuild] }

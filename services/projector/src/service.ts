@@ -4,11 +4,12 @@ import { cashReportConsumer } from './cash/cash-report.ts'
 import { dispatchBoardConsumer } from './dispatch-board.ts'
 import { expensesReportConsumer } from './expenses-report.ts'
 import { fileUpdatesConsumer } from './file-updates.ts'
-import { projectorMigrations } from './migrations.ts'
+import { projectorMigrations, rebuildMigrations } from './migrations.ts'
 import { clientsReportConsumer } from './places/clients-report.ts'
 import { placesReportConsumer } from './places/places-report.ts'
 import { productPricesConsumer } from './product-prices.ts'
 import { ordersReportConsumer } from './orders/orders-report.ts'
+import { rebuildJob } from './rebuild/rebuild-job.ts'
 import { returnUpdatesConsumer } from './return-updates.ts'
 import { returnsReportConsumer } from './returns/returns-report.ts'
 import { salesReportConsumer } from './sales/sales-report.ts'
@@ -36,5 +37,6 @@ export const projector: Service = {
     stockUpdatesConsumer,
     returnUpdatesConsumer,
   ],
-  migrations: [projectorMigrations],
+  jobs: [rebuildJob],
+  migrations: [projectorMigrations, rebuildMigrations],
 }

@@ -1,10 +1,10 @@
 import { readNotifications } from '@deportivo/contracts/admin/notifications'
+import { getRebuild, requestRebuild } from '@deportivo/contracts/admin/rebuilds'
 import { saveSettings } from '@deportivo/contracts/admin/settings'
 import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { createView, deleteView, updateView } from '@deportivo/contracts/views/view-changes'
 import { publishEvent } from '@deportivo/testkit/events'
 import { eventually } from '@deportivo/testkit/eventually'
-import {} from 'vitest'
 import { FIRST_STUCK, stuckConsumer, type Case, type Opened } from './case.ts'
 
 let number = 0
@@ -35,6 +35,15 @@ async function stoppedEvent({ app }: Opened) {
   return { body: waiting }
 }
 
+/** While a rebuild goes on, another one is refused. */
+async function noRebuildGoesOn({ app }: Opened) {
+  await eventually(async () => {
+    const newest = await app.ok('two', getRebuild)
+    if (newest !== null && newest.ended_at === null) throw new Error('still going on')
+  })
+  return { body: {} }
+}
+
 /** Settings, saved views, notifications and what stopped. */
 export const OFFICE_CASES: Case[] = [
   { contract: saveSettings, given: async () => ({ body: { hold_hours: 100 + (number += 1) } }) },
@@ -46,4 +55,5 @@ export const OFFICE_CASES: Case[] = [
   { contract: deleteView, given: existingView },
   { contract: readNotifications, given: async () => ({ body: { up_to: 2_000_000_000 } }) },
   { contract: retryStoppedEvent, given: stoppedEvent },
+  { contract: requestRebuild, given: noRebuildGoesOn },
 ]

@@ -1,4 +1,5 @@
 import { Refresh } from '@blueprintjs/icons'
+import { RebuildCard } from '../../features/stopped-events/rebuild-card.tsx'
 import { useStoppedEvents } from '../../features/stopped-events/use-stopped-events.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -22,6 +23,7 @@ export function EventsPage() {
           },
         ]}
       />
+      <RebuildCard />
     </Page>
   )
 }

@@ -15,6 +15,7 @@ import { paymentEvents } from './money/payment.ts'
 import { productEvents } from './product.ts'
 import { quarantineExitEvents } from './quarantine-exit.ts'
 import { readerEvents } from './family/reader.ts'
+import { rebuildEvents } from './rebuild.ts'
 import { recoveryEvents } from './recovery.ts'
 import { refundEvents } from './money/refund.ts'
 import { requestEvents } from './request.ts'
@@ -58,6 +59,7 @@ export const EVENT_FAMILIES = {
   setting: settingEvents,
   attachment: attachmentEvents,
   recovery: recoveryEvents,
+  rebuild: rebuildEvents,
   audit: auditEvents,
   reader: readerEvents,
 }

@@ -34,6 +34,7 @@ import * as returns from '../returns/returns.ts'
 import * as factor from '../auth/second-factor.ts'
 import * as sessions from '../auth/sessions.ts'
 import * as settings from '../admin/settings.ts'
+import * as rebuilds from '../admin/rebuilds.ts'
 import * as stopped from '../admin/stopped-events.ts'
 import * as users from '../auth/users.ts'
 import * as viewChanges from '../views/view-changes.ts'
@@ -86,6 +87,8 @@ export const ALL_ROUTES = {
     mail.getMail,
     stopped.listStoppedEvents,
     stopped.retryStoppedEvent,
+    rebuilds.getRebuild,
+    rebuilds.requestRebuild,
     examples.getExampleData,
     examples.fillExampleData,
     examples.removeExampleData,

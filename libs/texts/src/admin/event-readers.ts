@@ -170,6 +170,12 @@ export const eventReaders = {
     tr: 'Değişiklik günlüğü: en yenisi eksik',
     ar: 'سجل التغييرات: أحدثها مفقود',
   },
+  'stopped.reader.job rebuild': {
+    es: 'Rehacer tableros y reportes',
+    en: 'Boards and reports made anew',
+    tr: 'Panoların ve raporların yeniden oluşturulması',
+    ar: 'إعادة بناء اللوحات والتقارير',
+  },
   'stopped.reader.job import-photos': {
     es: 'Fotos de una importación',
     en: 'Pictures of an import',

@@ -5,9 +5,9 @@ import { dropSchema, migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import type { Knex } from 'knex'
 import pg from 'pg'
-import { projectorMigrations, READ_SCHEMA } from '../migrations.ts'
+import { projectorMigrations, READ_SCHEMA, rebuildMigrations } from '../migrations.ts'
 import { READ_TABLES } from './read-models.ts'
-import { beginning, replayAll, type Positions } from './replay.ts'
+import { beginning, replayAll } from './replay.ts'
 import { countDifferences, createNext, dropLeftovers, NEXT_SCHEMA, swap } from './swap.ts'
 import { LOCKS } from '@deportivo/platform/db/locks'
 
@@ -21,7 +21,7 @@ export interface Rebuilt {
 
 /** The schema `read` may have been dropped: the migrations create its tables again. */
 async function ensureTables(owner: Knex): Promise<void> {
-  await migrate(owner, [busMigrations, projectorMigrations])
+  await migrate(owner, [busMigrations, projectorMigrations, rebuildMigrations])
   const found = await queryRows<{ count: number }>(
     owner,
     'select count(*)::integer as count from pg_tables where schemaname = ? and tablename = any(?)',
@@ -32,30 +32,24 @@ async function ensureTables(owner: Knex): Promise<void> {
   await migrate(owner, [projectorMigrations])
 }
 
+/** Gets how many more events were read. */
+export type OnBatch = (count: number) => Promise<void>
+
 /** Retries while readers hold locks; events committed meanwhile are replayed between two tries. */
-async function swapWhenPossible(owner: Knex, from: Positions): Promise<number> {
-  let positions = from
+async function swapWhenPossible(db: Knex, onBatch: OnBatch): Promise<number> {
+  let positions = beginning()
   let events = 0
   for (let tries = 1; ; tries++) {
-    const replayed = await replayAll(owner, NEXT_SCHEMA, positions)
+    const replayed = await replayAll(db, { schema: NEXT_SCHEMA, from: positions, onBatch })
     positions = replayed.positions
     events += replayed.count
     try {
-      await swap(owner, positions)
+      await swap(db, positions)
       return events
     } catch (error) {
       if (!isStillInUse(error) || tries === MAX_SWAPS) throw error
     }
   }
-}
-
-async function rebuildOn(owner: Knex): Promise<Rebuilt> {
-  await ensureTables(owner)
-  await createNext(owner)
-  const events = await swapWhenPossible(owner, beginning())
-  const differences = await countDifferences(owner)
-  await dropLeftovers(owner)
-  return { events, differences }
 }
 
 /** Prevents a second rebuild while this one runs. */
@@ -77,10 +71,21 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
  * Rebuilds every read model from the log, beside the present ones, and swaps them when caught up. Servers keep
  * running: reads only wait during the swap. If interrupted, it changes nothing.
  */
+export const rebuildBeside = (url: string, db: Knex, onBatch: OnBatch): Promise<Rebuilt> =>
+  alone(url, async () => {
+    await createNext(db)
+    const events = await swapWhenPossible(db, onBatch)
+    const differences = await countDifferences(db)
+    await dropLeftovers(db)
+    return { events, differences }
+  })
+
+/** The same by the role that migrates, also where the read models are missing. */
 export async function rebuildReadModels(url: string): Promise<Rebuilt> {
   const owner = connect({ url, as: 'owner', poolMax: 2 })
   try {
-    return await alone(url, () => rebuildOn(owner))
+    await ensureTables(owner)
+    return await rebuildBeside(url, owner, async () => {})
   } finally {
     await owner.destroy()
   }

@@ -57,12 +57,11 @@ export async function replayNext(
 
 /**
  * Applies the log up to its last few events, in transactions of its own; each batch is read while the one before it
- * is written. Returns the positions after it, and how many events there were.
+ * is written. Returns the positions after it, and how many events there were; `onBatch` gets how many each batch had.
  */
 export async function replayAll(
   db: Knex,
-  schema: string,
-  from: Positions,
+  { schema, from, onBatch }: { schema: string; from: Positions; onBatch: (count: number) => Promise<void> },
 ): Promise<{ positions: Positions; count: number }> {
   let positions = from
   let total = 0
@@ -79,6 +78,7 @@ export async function replayAll(
     ])
     positions = after
     total += count
+    await onBatch(count)
     if (count < CLOSE) return { positions, count: total }
     reading = next
   }

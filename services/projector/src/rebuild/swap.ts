@@ -1,7 +1,6 @@
 import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { lockTables } from '@deportivo/platform/db/lock-tables'
 import { queryRows } from '@deportivo/platform/db/query-rows'
-import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
 import { moveConsumers } from '@deportivo/platform/events/consumers/move-consumers'
 import { lockCursors } from '@deportivo/platform/events/log/cursors'
 import { invalidateRooms, publishRow } from '@deportivo/platform/live/room-log'
@@ -11,23 +10,15 @@ import { READ_MODELS, READ_TABLES } from './read-models.ts'
 import { replayNext, type Positions } from './replay.ts'
 
 export const NEXT_SCHEMA = 'read_next'
-export const OLD_SCHEMA = 'read_old'
+const OLD_SCHEMA = 'read_old'
 
 /** Empty tables with the same columns beside the present ones. */
-export async function createNext(owner: Knex): Promise<void> {
-  await owner.transaction(async (trx) => {
-    await dropLeftovers(trx)
-    await trx.raw('create schema ??', [NEXT_SCHEMA])
-    for (const table of READ_TABLES) {
-      const next = `${NEXT_SCHEMA}.${table}`
-      await trx.raw('create table ?? (like ?? including all)', [next, `${READ_SCHEMA}.${table}`])
-      await trx.raw('grant select, insert, update, delete on ?? to ??', [next, APPLICATION_ROLE])
-    }
-  })
+export async function createNext(db: Knex): Promise<void> {
+  await db.raw('select rebuild.create_next(?)', [[...READ_TABLES]])
 }
 
 export async function dropLeftovers(db: Knex): Promise<void> {
-  for (const schema of [NEXT_SCHEMA, OLD_SCHEMA]) await db.raw('drop schema if exists ?? cascade', [schema])
+  await db.raw('select rebuild.drop_leftovers()')
 }
 
 const CONSUMERS = READ_MODELS.map(({ consumer }) => consumer)
@@ -48,20 +39,16 @@ async function overtake(trx: Knex.Transaction, replayed: Positions): Promise<Pos
 const LOCK_WAIT = "set local lock_timeout = '2s'"
 
 /** Replaces the present tables by the new ones in one transaction. The present ones move to `read_old`. */
-export async function swap(owner: Knex, replayed: Positions): Promise<void> {
-  await owner.transaction(async (trx) => {
+export async function swap(db: Knex, replayed: Positions): Promise<void> {
+  await db.transaction(async (trx) => {
     await trx.raw(LOCK_WAIT)
     const positions = await overtake(trx, replayed)
     await moveConsumers(trx, CONSUMERS, positions)
-    await trx.raw('create schema ??', [OLD_SCHEMA])
     await lockTables(
       trx,
       READ_TABLES.map((table) => `${READ_SCHEMA}.${table}`),
     )
-    for (const table of READ_TABLES) {
-      await trx.raw('alter table ?? set schema ??', [`${READ_SCHEMA}.${table}`, OLD_SCHEMA])
-      await trx.raw('alter table ?? set schema ??', [`${NEXT_SCHEMA}.${table}`, READ_SCHEMA])
-    }
+    await trx.raw('select rebuild.exchange(?)', [[...READ_TABLES]])
     await invalidateRooms(trx)
     const newest = Math.max(0, ...positions.values())
     publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: null, pos: newest })
@@ -77,12 +64,12 @@ const different = (aggregate: string, [first = '', ...others]: readonly string[]
     (select from ?? later where later.${aggregate} = o.${aggregate} and later.pos > o.pos))`
 
 /** How many rows the swap corrected. */
-export async function countDifferences(owner: Knex): Promise<number> {
+export async function countDifferences(db: Knex): Promise<number> {
   let total = 0
   for (const { table, aggregate, key } of READ_MODELS) {
     const next = `${READ_SCHEMA}.${table}`
     const tables = [`${OLD_SCHEMA}.${table}`, next, next]
-    const found = await queryRows<{ count: number }>(owner, different(aggregate, key), tables)
+    const found = await queryRows<{ count: number }>(db, different(aggregate, key), tables)
     total += found[0]?.count ?? 0
   }
   return total
