@@ -39,6 +39,7 @@ const SIGNED_IN = [
   '/products/broken-runs',
   '/products/under-minimum',
   '/products/size-sales',
+  '/products/reference-sales',
   '/products/to-buy',
   '/products/dead-stock',
   '/products/9/detail',

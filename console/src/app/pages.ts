@@ -89,6 +89,8 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/products/under-minimum-page.tsx').then((page) => page.UnderMinimumPage),
   [PATTERNS.sizeSales]: () =>
     import('../pages/products/size-sales-page.tsx').then((page) => page.SizeSalesPage),
+  [PATTERNS.referenceSales]: () =>
+    import('../pages/products/reference-sales-page.tsx').then((page) => page.ReferenceSalesPage),
   [PATTERNS.toBuy]: () => import('../pages/products/to-buy-page.tsx').then((page) => page.ToBuyPage),
   [PATTERNS.deadStock]: () =>
     import('../pages/products/dead-stock-page.tsx').then((page) => page.DeadStockPage),

@@ -18,6 +18,7 @@ import { getFirstStepsRoute } from './first-steps/get-first-steps.ts'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { listDeadStockRoute } from './buying/list-dead-stock.ts'
 import { listPurchaseProposalsRoute } from './buying/list-purchase-proposals.ts'
+import { listReferenceSalesRoute } from './buying/list-reference-sales.ts'
 import { listSizeSalesRoute } from './buying/list-size-sales.ts'
 import { listUnderMinimumRoute } from './minimums/list-under-minimum.ts'
 import { getMinimumsRoute, setMinimumsRoute } from './minimums/minimum-routes.ts'
@@ -89,6 +90,7 @@ export const catalogue: Service = {
     setMinimumsRoute,
     listUnderMinimumRoute,
     listSizeSalesRoute,
+    listReferenceSalesRoute,
     listPurchaseProposalsRoute,
     listDeadStockRoute,
     listBrokenRunsRoute,

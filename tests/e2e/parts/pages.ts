@@ -71,6 +71,7 @@ export const STOCK_PAGES = [
   '/products/broken-runs',
   '/products/under-minimum',
   '/products/size-sales',
+  '/products/reference-sales',
   '/products/to-buy',
   '/products/dead-stock',
   '/clients/import',

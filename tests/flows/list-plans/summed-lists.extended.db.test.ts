@@ -1,6 +1,6 @@
 import { listDeadStock } from '@deportivo/contracts/catalogue/dead-stock'
 import { listPurchaseProposals } from '@deportivo/contracts/catalogue/purchase-proposals'
-import { listSizeSales } from '@deportivo/contracts/catalogue/size-sales'
+import { listReferenceSales, listSizeSales } from '@deportivo/contracts/catalogue/size-sales'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { connect } from '@deportivo/platform/db/connect'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -81,6 +81,7 @@ async function buffersOf({ path }: ListContract, query: Record<string, string> =
 /** What the page, its count and its sums may cost for each size. */
 const LISTS = [
   { name: 'sales by size', list: listSizeSales, query: {}, most: 6 },
+  { name: 'sales by reference', list: listReferenceSales, query: {}, most: 12 },
   { name: 'purchase proposals', list: listPurchaseProposals, query: {}, most: 12 },
   { name: 'dead stock', list: listDeadStock, query: {}, most: 25 },
   { name: 'dead stock by age', list: listDeadStock, query: { orderByDesc: 'age' }, most: 25 },

@@ -56,6 +56,7 @@ export const PATTERNS = {
   brokenRuns: '/products/broken-runs',
   underMinimum: '/products/under-minimum',
   sizeSales: '/products/size-sales',
+  referenceSales: '/products/reference-sales',
   toBuy: '/products/to-buy',
   deadStock: '/products/dead-stock',
   clientImports: '/clients/import',
@@ -119,6 +120,9 @@ export const paths = {
   goals: '/goals',
   underMinimum: '/products/under-minimum',
   sizeSales: '/products/size-sales',
+  sizeSalesOf: (reference: string) =>
+    `/products/size-sales?${new URLSearchParams({ search: reference }).toString()}`,
+  referenceSales: '/products/reference-sales',
   toBuy: '/products/to-buy',
   deadStock: '/products/dead-stock',
   cashFlow: '/cash_flow',

@@ -60,6 +60,7 @@ export const CATALOGUE_ROUTES = [
   inventory.listLedger,
   inventory.explainLevel,
   sizeSales.listSizeSales,
+  sizeSales.listReferenceSales,
   proposals.listPurchaseProposals,
   deadStock.listDeadStock,
   quarantine.listQuarantine,

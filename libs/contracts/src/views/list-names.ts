@@ -37,6 +37,7 @@ export const LIST_NAMES = [
   'broken-runs',
   'under-minimum',
   'size-sales',
+  'reference-sales',
   'purchase-proposals',
   'dead-stock',
   'returns',

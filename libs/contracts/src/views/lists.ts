@@ -5,7 +5,7 @@ import type { CatalogueName } from '../catalogue/list-names.ts'
 import { listLedger } from '../catalogue/inventory.ts'
 import { listDeadStock } from '../catalogue/dead-stock.ts'
 import { listPurchaseProposals } from '../catalogue/purchase-proposals.ts'
-import { listSizeSales } from '../catalogue/size-sales.ts'
+import { listReferenceSales, listSizeSales } from '../catalogue/size-sales.ts'
 import { listUnderMinimum } from '../catalogue/minimums.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listQuarantine, listQuarantineExits } from '../catalogue/quarantine.ts'
@@ -77,6 +77,7 @@ export const LISTS = {
   'broken-runs': offering(listBrokenRuns),
   'under-minimum': offering(listUnderMinimum),
   'size-sales': offering(listSizeSales),
+  'reference-sales': offering(listReferenceSales),
   'purchase-proposals': offering(listPurchaseProposals),
   'dead-stock': offering(listDeadStock),
   returns: offering(listReturns),

@@ -3,10 +3,31 @@ import type { Texts } from '../languages.ts'
 /** What sells, what to buy again, and what does not sell. */
 export const buying = {
   'size_sales.lead': {
-    es: 'Ventas por talla después de devoluciones, frente a lo que queda ahora.',
-    en: 'Sales by size after returns, against what is left now.',
-    tr: 'İadeler düşüldükten sonra bedene göre satışlar ve şu an kalan.',
-    ar: 'المبيعات حسب المقاس بعد المرتجعات، مقابل ما تبقى الآن.',
+    es: 'Ventas después de devoluciones, frente a lo que queda ahora.',
+    en: 'Sales after returns, against what is left now.',
+    tr: 'İadeler düşüldükten sonra satışlar ve şu an kalan.',
+    ar: 'المبيعات بعد المرتجعات، مقابل ما تبقى الآن.',
+  },
+  'size_sales.by': { es: 'Ver por', en: 'View by', tr: 'Görünüm', ar: 'العرض حسب' },
+  'size_sales.by.size': { es: 'Por talla', en: 'By size', tr: 'Bedene göre', ar: 'حسب المقاس' },
+  'size_sales.by.reference': {
+    es: 'Por referencia',
+    en: 'By reference',
+    tr: 'Referansa göre',
+    ar: 'حسب المرجع',
+  },
+  'reference_sales.title': {
+    es: 'Qué referencias se venden',
+    en: 'Which references sell',
+    tr: 'Hangi referanslar satılıyor',
+    ar: 'المراجع التي تُباع',
+  },
+  'reference_sales.sizes': { es: 'Tallas', en: 'Sizes', tr: 'Bedenler', ar: 'المقاسات' },
+  'reference_sales.missing_sizes': {
+    es: 'Tallas agotadas',
+    en: 'Sizes sold out',
+    tr: 'Tükenen bedenler',
+    ar: 'المقاسات النافدة',
   },
   'size_sales.range': {
     es: 'Del {from} al {to}',

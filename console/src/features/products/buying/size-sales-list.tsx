@@ -3,6 +3,7 @@ import { defineList, type CellTools } from '../../../shared/list/definition/defi
 import { PRODUCT_COLUMN, SIZE_COLUMN } from '../stock-columns.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { Lines } from './lines.tsx'
+import { NET_IN_FILE, SALES_COLUMNS } from './sales-columns.tsx'
 import { NetCell } from './sales-range.tsx'
 
 /** What each store sold and has; those that sold their last pair first. */
@@ -16,8 +17,6 @@ export function storeLines({ stores }: Pick<SizeSales, 'stores'>, { t, count }: 
       return t(store.net === 0 ? 'size_sales.store_has' : 'size_sales.store_sold', values)
     })
 }
-
-const percentOf = (share: number) => Math.round(share * 100)
 
 /** 'Qué se vende y dónde falta': the sizes that sold most first. */
 export const SIZE_SALES_LISTING = defineList('size-sales', listSizeSales, {
@@ -33,64 +32,9 @@ export const SIZE_SALES_LISTING = defineList('size-sales', listSizeSales, {
       least: 100,
       orderBy: 'net',
       cell: (row) => <NetCell row={row} />,
-      file: [
-        { header: 'size_sales.sold', kind: 'count', value: ({ sold }) => sold },
-        { header: 'size_sales.returned', kind: 'count', value: ({ returned }) => returned },
-        { header: 'size_sales.replaced', kind: 'count', value: ({ replaced }) => replaced },
-        { header: 'size_sales.net', kind: 'count', value: ({ net }) => net },
-      ],
+      file: NET_IN_FILE,
     },
-    {
-      id: 'value',
-      header: 'size_sales.value',
-      align: 'end',
-      width: 120,
-      orderBy: 'value',
-      cell: ({ value }, { money }) => money(value),
-      file: [{ header: 'size_sales.value', kind: 'money', value: ({ value }) => value }],
-    },
-    {
-      id: 'available',
-      header: 'minimum.available',
-      align: 'end',
-      width: 110,
-      orderBy: 'available',
-      cell: ({ available }, { count }) => count(available),
-      file: [{ header: 'minimum.available', kind: 'count', value: ({ available }) => available }],
-    },
-    {
-      id: 'sell-through',
-      header: 'size_sales.sell_through',
-      align: 'end',
-      width: 110,
-      orderBy: 'sell_through',
-      cell: ({ sell_through }, { t }) =>
-        sell_through === null ? (
-          <span className="ad-soft">{t('common.none')}</span>
-        ) : (
-          t('common.percent', { percent: percentOf(sell_through) })
-        ),
-      file: [
-        {
-          header: 'size_sales.sell_through',
-          kind: 'number',
-          value: ({ sell_through }) => (sell_through === null ? null : percentOf(sell_through)),
-        },
-      ],
-    },
-    {
-      id: 'days',
-      header: 'size_sales.days_of_stock',
-      align: 'end',
-      width: 130,
-      least: 100,
-      orderBy: 'days_of_stock',
-      cell: ({ days_of_stock }, { t, count }) =>
-        days_of_stock === null ? <span className="ad-soft">{t('common.none')}</span> : count(days_of_stock),
-      file: [
-        { header: 'size_sales.days_of_stock', kind: 'count', value: ({ days_of_stock }) => days_of_stock },
-      ],
-    },
+    ...SALES_COLUMNS,
     {
       id: 'stores',
       header: 'size_sales.by_store',
