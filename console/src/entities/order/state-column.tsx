@@ -1,3 +1,4 @@
+import { ORDER_STATE_FIELDS } from '@deportivo/contracts/exports/order-columns'
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { ListColumn } from '../../shared/list/definition/definition.ts'
 import { StateTag } from './state-tag.tsx'
@@ -9,5 +10,5 @@ export const STATE_COLUMN: ListColumn<{ state_id: OrderState }, never> = {
   width: 195,
   least: 150,
   cell: ({ state_id }) => <StateTag state={state_id} />,
-  file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
+  file: ORDER_STATE_FIELDS,
 }

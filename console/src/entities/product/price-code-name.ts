@@ -1,7 +1,6 @@
+import { nameOfPriceCode } from '@deportivo/contracts/exports/client-columns'
 import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 
 /** A price list by its name in the language on screen; one that we have no words for by the shop's own. */
-export function priceCodeName({ key, name }: { key: string; name: string }, t: Translate): string {
-  const known = `code.${key}`
-  return isKnownText(known) ? t(known) : name
-}
+export const priceCodeName = (code: { key: string; name: string }, t: Translate): string =>
+  nameOfPriceCode(code, { t, isKnownText })

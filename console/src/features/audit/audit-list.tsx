@@ -1,16 +1,11 @@
-import { listAudit, AUDIT_ACTS, OWN_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { AUDIT_FILE, auditChanges } from '@deportivo/contracts/exports/audit-columns'
+import { listAudit, AUDIT_ACTS, OWN_SUBJECTS } from '@deportivo/contracts/admin/audit'
 import { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
 import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/list-names'
 import { useMemo } from 'react'
-import { defineList, type CellTools } from '../../shared/list/definition/definition.ts'
+import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { changeText } from '../../entities/audit/audit-words.ts'
-
-const isNew = ({ act }: AuditEntry): boolean => act === 'created'
-
-const changesOf = (entry: AuditEntry, tools: CellTools): string[] =>
-  entry.changes.map((change) => changeText(tools, change, isNew(entry)))
 
 /** Who did what to whom, newest first. */
 export const AUDIT_LISTING = defineList('audit', listAudit, {
@@ -28,10 +23,7 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
           <span className="ad-table__sub">{entry.subject_name}</span>
         </span>
       ),
-      file: [
-        { header: 'audit_page.act', value: ({ act_name }) => act_name },
-        { header: 'audit_page.subject', value: ({ subject_name }) => subject_name },
-      ],
+      file: AUDIT_FILE.act,
     },
     {
       id: 'by',
@@ -44,23 +36,17 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
           {address && <span className="ad-table__sub">{t('audit_page.from_address', { address })}</span>}
         </span>
       ),
-      file: [
-        { header: 'audit_page.by', value: ({ by }, { t }) => by ?? t('audit_page.system') },
-        { header: 'audit_page.address', value: ({ address }) => address },
-      ],
+      file: AUDIT_FILE.by,
     },
     {
       id: 'changes',
       header: 'audit_page.changes',
       width: 420,
       least: 240,
-      cell: (entry, tools) => <span className="ad-cell__lines">{changesOf(entry, tools).join(' · ')}</span>,
-      file: [
-        {
-          header: 'audit_page.changes',
-          value: (entry, tools) => changesOf(entry, tools).join('\n'),
-        },
-      ],
+      cell: (entry, tools) => (
+        <span className="ad-cell__lines">{auditChanges(entry, tools).join(' · ')}</span>
+      ),
+      file: AUDIT_FILE.changes,
     },
     {
       id: 'at',
@@ -69,7 +55,7 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
       least: 150,
       orderBy: 'at',
       cell: ({ at }, { instant }) => <span className="ad-num">{instant(at)}</span>,
-      file: [{ header: 'audit_page.at', kind: 'instant', value: ({ at }) => at }],
+      file: AUDIT_FILE.at,
     },
   ],
   filters: {

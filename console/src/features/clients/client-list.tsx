@@ -1,3 +1,4 @@
+import { CLIENT_FILE, clientCodeName, clientTypeName } from '@deportivo/contracts/exports/client-columns'
 import { listClients, listClientTypes, updateClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,20 +9,10 @@ import type { ListState } from '../../shared/list/query/list-query.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
-import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { useCan, type Session } from '../../shared/session/session.tsx'
 import { CLIENT_CHANGE_FORM } from './client.forms.ts'
 import { usePriceCodes } from './use-price-codes.ts'
-
-const typeName = ({ type_of_client }: Client, { t }: { t: Translate }) => {
-  const key = `client.type.${type_of_client}`
-  return isKnownText(key) ? t(key) : ''
-}
-
-const codeName = ({ code_key, code_name }: Client, { t }: { t: Translate }) =>
-  code_key !== null && code_name !== null ? priceCodeName({ key: code_key, name: code_name }, t) : null
 
 const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][number]>[] = [
   {
@@ -39,10 +30,7 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
         <span className="ad-table__sub ad-num">{identification(client.identification_number)}</span>
       </span>
     ),
-    file: [
-      { header: 'client.name', value: ({ name }) => name },
-      { header: 'client.document', value: (client) => client.identification_number },
-    ],
+    file: CLIENT_FILE.name,
   },
   {
     id: 'place',
@@ -55,17 +43,14 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
         <span className="ad-table__sub">{client.department_name}</span>
       </span>
     ),
-    file: [
-      { header: 'client.city', value: ({ city_name }) => city_name },
-      { header: 'client.department', value: ({ department_name }) => department_name },
-    ],
+    file: CLIENT_FILE.place,
   },
   {
     id: 'phone',
     header: 'client.phone',
     width: 124,
     cell: (client, { phone }) => <span className="ad-num">{phone(client.phone)}</span>,
-    file: [{ header: 'client.phone', value: ({ phone }) => phone }],
+    file: CLIENT_FILE.phone,
     edit: { field: 'phone', control: 'phone' },
   },
   {
@@ -75,7 +60,7 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
     least: 208,
     cell: ({ email }, { t }) =>
       email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
-    file: [{ header: 'client.email', value: ({ email }) => email }],
+    file: CLIENT_FILE.email,
     edit: { field: 'email', control: 'email' },
   },
   {
@@ -83,19 +68,19 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
     header: 'client.type',
     width: 110,
     least: 92,
-    cell: typeName,
-    file: [{ header: 'client.type', value: typeName }],
+    cell: clientTypeName,
+    file: CLIENT_FILE.type,
   },
   {
     id: 'code',
     header: 'product.price_code',
     width: 104,
     least: 97,
-    cell: (client, { t }) => {
-      const name = codeName(client, { t })
-      return name ? <bdi>{name}</bdi> : <span className="ad-soft">{t('common.none')}</span>
+    cell: (client, tools) => {
+      const name = clientCodeName(client, tools)
+      return name ? <bdi>{name}</bdi> : <span className="ad-soft">{tools.t('common.none')}</span>
     },
-    file: [{ header: 'product.price_code', value: codeName }],
+    file: CLIENT_FILE.code,
     edit: { field: 'code_id', control: 'select', choices: 'code' },
   },
   {
@@ -105,7 +90,7 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
     least: 104,
     orderBy: 'created_at',
     cell: ({ created_at }, { day }) => <span className="ad-num">{day(created_at)}</span>,
-    file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],
+    file: CLIENT_FILE.created,
   },
 ]
 

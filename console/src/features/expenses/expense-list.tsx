@@ -1,10 +1,8 @@
-import { EXPENSE_ROUTES, type Expense } from '@deportivo/contracts/finance/expenses'
+import { correctionNumbers, EXPENSE_FILE } from '@deportivo/contracts/exports/expense-columns'
+import { EXPENSE_ROUTES } from '@deportivo/contracts/finance/expenses'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { ExpenseTag } from './expense-tag.tsx'
 import { SPENT_COLUMNS } from './spent-columns.tsx'
-
-/** Of the expenses that correct one. */
-const numbersOf = ({ corrections }: Expense) => corrections.map(({ id }) => `#${id}`).join(', ')
 
 /** Expenses, newest first. */
 export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
@@ -22,10 +20,7 @@ export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
           {note !== null && <span className="ad-table__sub">{note}</span>}
         </span>
       ),
-      file: [
-        { header: 'expenses.category', value: ({ category_name }) => category_name },
-        { header: 'expenses.note', value: ({ note }) => note },
-      ],
+      file: EXPENSE_FILE.category,
     },
     {
       id: 'date',
@@ -38,10 +33,7 @@ export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
           <span className="ad-table__sub ad-num">#{id}</span>
         </span>
       ),
-      file: [
-        { header: 'expenses.date', value: ({ date }) => date },
-        { header: 'returns.number', kind: 'number', value: ({ id }) => id },
-      ],
+      file: EXPENSE_FILE.date,
     },
     {
       id: 'amount',
@@ -57,16 +49,12 @@ export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
           )}
           {expense.corrections.length > 0 && (
             <span className="ad-table__sub">
-              {t('expenses.corrected_by_ids', { ids: numbersOf(expense) })}
+              {t('expenses.corrected_by_ids', { ids: correctionNumbers(expense) })}
             </span>
           )}
         </span>
       ),
-      file: [
-        { header: 'expenses.amount', kind: 'money', value: ({ amount }) => amount },
-        { header: 'expenses.corrects', kind: 'number', value: ({ corrects_id }) => corrects_id },
-        { header: 'expenses.corrections', value: (expense) => numbersOf(expense) },
-      ],
+      file: EXPENSE_FILE.amount,
     },
     {
       id: 'state',
@@ -79,11 +67,7 @@ export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
           {reason !== null && <span className="ad-table__sub">{reason}</span>}
         </span>
       ),
-      file: [
-        { header: 'expenses.state', value: ({ state }, { t }) => t(`expense.state.${state}`) },
-        { header: 'expenses.reason', value: ({ reason }) => reason },
-        { header: 'expenses.decided_by', value: ({ decided_by }) => decided_by },
-      ],
+      file: EXPENSE_FILE.state,
     },
     ...SPENT_COLUMNS,
     {
@@ -94,7 +78,7 @@ export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
       cell: ({ files }, { t }) => (
         <span className={files === 0 ? 'ad-soft' : ''}>{t('expenses.files_count', { count: files })}</span>
       ),
-      file: [{ header: 'expenses.files', kind: 'count', value: ({ files }) => files }],
+      file: EXPENSE_FILE.files,
     },
     {
       id: 'by',
@@ -108,10 +92,7 @@ export const EXPENSE_LISTING = defineList('expenses', EXPENSE_ROUTES.list, {
           <span className="ad-table__sub ad-num">{instant(created_at)}</span>
         </span>
       ),
-      file: [
-        { header: 'expenses.by', value: ({ created_by }) => created_by },
-        { header: 'returns.created_at', kind: 'instant', value: ({ created_at }) => created_at },
-      ],
+      file: EXPENSE_FILE.by,
     },
   ],
   filters: {

@@ -1,3 +1,4 @@
+import { SPENT_FILE } from '@deportivo/contracts/exports/expense-columns'
 import type { RecurringExpense } from '@deportivo/contracts/finance/recurring-expenses'
 import type { ListColumn } from '../../shared/list/definition/definition.ts'
 
@@ -11,7 +12,7 @@ export const SPENT_COLUMNS: readonly ListColumn<Spent, never>[] = [
     width: 170,
     least: 120,
     cell: ({ financial_situation_name }) => <bdi>{financial_situation_name}</bdi>,
-    file: [{ header: 'expenses.situation', value: (row) => row.financial_situation_name }],
+    file: SPENT_FILE.situation,
   },
   {
     id: 'payment',
@@ -24,9 +25,6 @@ export const SPENT_COLUMNS: readonly ListColumn<Spent, never>[] = [
         <span className="ad-table__sub">{store_name}</span>
       </span>
     ),
-    file: [
-      { header: 'expenses.payment', value: ({ payment_name }) => payment_name },
-      { header: 'expenses.store', value: ({ store_name }) => store_name },
-    ],
+    file: SPENT_FILE.payment,
   },
 ]

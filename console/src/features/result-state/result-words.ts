@@ -1,7 +1,7 @@
 import type { ResultEntry, ResultPart } from '@deportivo/contracts/reports/result-entries'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import type { FileKind } from '../../shared/list/definition/definition.ts'
+import type { FileKind } from '@deportivo/contracts/exports/file-columns'
 import type { ReportTable } from '../../shared/report/file/report-table.ts'
 
 const PESOS = ['sales', 'returns', 'cost', 'lost'] as const

@@ -1,6 +1,6 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
-import { changeText } from '../../entities/audit/audit-words.ts'
-import { useTexts } from '../../shared/language/texts.tsx'
+import { changeText } from '@deportivo/contracts/exports/audit-words'
+import { isKnownText, useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { Can } from '../../shared/session/session.tsx'
@@ -34,7 +34,7 @@ function NewestChanges() {
         {rows?.map(({ id, by, at, changes }) => (
           <li key={id}>
             {changes.map((change) => (
-              <span key={change.field}>{changeText({ t, money }, change)}</span>
+              <span key={change.field}>{changeText({ t, money, isKnownText }, change)}</span>
             ))}
             <span className="ad-soft ad-small">
               {t('settings.history_line', { by: by ?? t('audit_page.system'), at: instant(at) })}

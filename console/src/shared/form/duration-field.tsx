@@ -1,6 +1,7 @@
+import { formatDuration } from '@deportivo/contracts/duration'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatDuration, parseDuration } from '../language/duration.ts'
+import { parseDuration } from '../language/duration.ts'
 import { useTexts } from '../language/texts.tsx'
 import { BoundField, type Bound } from './bound-field.tsx'
 

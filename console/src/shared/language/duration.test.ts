@@ -1,6 +1,7 @@
+import { formatDuration } from '@deportivo/contracts/duration'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
-import { formatDuration, parseDuration } from './duration.ts'
+import { parseDuration } from './duration.ts'
 
 const WORKDAY = 600
 

@@ -1,5 +1,3 @@
-import type { Translate } from './texts.tsx'
-
 const HOUR = 60
 
 type Unit = 'day' | 'hour' | 'minute'
@@ -41,16 +39,4 @@ export function parseDuration(typed: string, dayMinutes: number): number | null 
   }
   const isAllRead = text !== '' && text.replace(PART, '').trim() === ''
   return isAllRead && Number.isInteger(minutes) ? minutes : null
-}
-
-/** `30 min`, `4 h`, `1 d 2 h`. Without `dayMinutes` there are no days: `26 h`. */
-export function formatDuration(minutes: number, t: Translate, dayMinutes = Infinity): string {
-  const days = Math.floor(minutes / dayMinutes)
-  const rest = days === 0 ? minutes : minutes % dayMinutes
-  const parts = [
-    days > 0 ? t('duration.days', { count: days }) : '',
-    rest >= HOUR ? t('duration.hours', { count: Math.floor(rest / HOUR) }) : '',
-    rest % HOUR > 0 || minutes === 0 ? t('duration.minutes', { count: rest % HOUR }) : '',
-  ]
-  return parts.filter(Boolean).join(' ')
 }

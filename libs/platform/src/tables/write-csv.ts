@@ -1,17 +1,5 @@
-import { protectCell } from '@deportivo/contracts/catalogue/formula-cells'
-import type { TableCell } from './table-cell.ts'
-
-/** Without it, spreadsheets break accents. */
-const BOM = '\uFEFF'
-
-function cellText(cell: TableCell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = protectCell(cell)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const lineOf = (cells: readonly TableCell[]) => `${cells.map(cellText).join(';')}\r\n`
+import { BOM, csvLine } from '@deportivo/contracts/exports/csv-lines'
+import type { FileCell } from '@deportivo/contracts/exports/file-columns'
 
 // Pieces of a useful size: a line each would be a packet each.
 const PIECE = 32_768
@@ -19,11 +7,11 @@ const PIECE = 32_768
 /** A CSV file as spreadsheets in Spanish open it, piece by piece. */
 export async function* csvPieces(
   head: readonly string[],
-  rows: AsyncIterable<readonly TableCell[]>,
+  rows: AsyncIterable<readonly FileCell[]>,
 ): AsyncGenerator<string> {
-  let piece = BOM + lineOf(head)
+  let piece = BOM + csvLine(head)
   for await (const row of rows) {
-    piece += lineOf(row)
+    piece += csvLine(row)
     if (piece.length < PIECE) continue
     yield piece
     piece = ''

@@ -1,3 +1,4 @@
+import { ORDER_FILE, orderPlace } from '@deportivo/contracts/exports/order-columns'
 import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order-list'
 import { listOrders, changeOrder } from '@deportivo/contracts/orders/orders'
 import { Link } from 'react-router-dom'
@@ -10,8 +11,6 @@ import { OneLine } from '../../../shared/ui/display/one-line.tsx'
 import { NOTES_FORM } from '../notes/notes.forms.ts'
 import { orderUrl } from './order-url.ts'
 import { OPENED_UNITS_COLUMN, UNITS_COLUMN } from './units-column.tsx'
-
-const placeOf = ({ city_name, subcategories }: OrderRow) => city_name ?? subcategories.join(', ')
 
 const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]>[] = [
   {
@@ -28,10 +27,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
         <span className="ad-table__sub ad-num">{shortInstant(order.created_at)}</span>
       </span>
     ),
-    file: [
-      { header: 'order.id', kind: 'number', value: ({ id }) => id },
-      { header: 'order.date', kind: 'instant', value: ({ created_at }) => created_at },
-    ],
+    file: ORDER_FILE.id,
   },
   {
     id: 'client',
@@ -41,13 +37,10 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     cell: (order) => (
       <span className="ad-cell__lines">
         <bdi>{order.client_name}</bdi>
-        <span className="ad-table__sub">{placeOf(order)}</span>
+        <span className="ad-table__sub">{orderPlace(order)}</span>
       </span>
     ),
-    file: [
-      { header: 'order.client', value: ({ client_name }) => client_name },
-      { header: 'client.city', value: placeOf },
-    ],
+    file: ORDER_FILE.client,
   },
   STATE_COLUMN,
   {
@@ -57,7 +50,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     cell: ({ state_entered_at }, { shortInstant }) => (
       <span className="ad-num">{shortInstant(state_entered_at)}</span>
     ),
-    file: [{ header: 'orders.in_state_since', kind: 'instant', value: (order) => order.state_entered_at }],
+    file: ORDER_FILE.since,
   },
   {
     id: 'type',
@@ -71,10 +64,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
         <span className="ad-table__sub">{seller_name}</span>
       </span>
     ),
-    file: [
-      { header: 'order.type', value: ({ type_order }, { t }) => t(`order.type.${type_order}`) },
-      { header: 'order.seller', value: ({ seller_name }) => seller_name },
-    ],
+    file: ORDER_FILE.type,
   },
   UNITS_COLUMN,
   {
@@ -83,7 +73,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     align: 'end',
     width: 110,
     cell: ({ total_value }, { money }) => money(total_value),
-    file: [{ header: 'order.total', kind: 'money', value: ({ total_value }) => total_value }],
+    file: ORDER_FILE.total,
   },
   {
     id: 'balance',
@@ -93,7 +83,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     cell: ({ total_balance }, { money }) => (
       <span className={total_balance > 0 ? undefined : 'ad-soft'}>{money(total_balance)}</span>
     ),
-    file: [{ header: 'order.balance', kind: 'money', value: ({ total_balance }) => total_balance }],
+    file: ORDER_FILE.balance,
   },
   {
     id: 'observation',
@@ -103,7 +93,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     least: 130,
     cell: ({ observation }, { t }) =>
       observation ? <OneLine text={observation} /> : <span className="ad-soft">{t('common.none')}</span>,
-    file: [{ header: 'sale.observation', value: ({ observation }) => observation }],
+    file: ORDER_FILE.observation,
     edit: { field: 'observation', control: 'text' },
   },
 ]

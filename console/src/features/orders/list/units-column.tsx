@@ -1,3 +1,4 @@
+import { ORDER_FILE } from '@deportivo/contracts/exports/order-columns'
 import type { OrderRow } from '@deportivo/contracts/orders/order-list'
 import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../shared/list/definition/definition.ts'
@@ -10,7 +11,7 @@ export const UNITS_COLUMN: ListColumn<OrderRow, never> = {
   align: 'end',
   width: 70,
   cell: ({ units }, { count }) => count(units),
-  file: [{ header: 'order.units', kind: 'count', value: ({ units }) => units }],
+  file: ORDER_FILE.units,
 }
 
 /** The same as a link to the order on the page of its client, open at its products, which the list includes. */

@@ -1,3 +1,4 @@
+import { MONEY_FILE } from '@deportivo/contracts/exports/money-columns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../shared/list/definition/definition.ts'
@@ -29,11 +30,7 @@ export const ORDER_COLUMN: ListColumn<OfOrder, never> = {
       )}
     </span>
   ),
-  file: [
-    { header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id },
-    { header: 'order.client', value: ({ client_name }) => client_name },
-    { header: 'returns.number', kind: 'number', value: ({ return_id }) => return_id },
-  ],
+  file: MONEY_FILE.order,
 }
 
 export const AMOUNT_COLUMN: ListColumn<{ amount: number }, never> = {
@@ -42,5 +39,5 @@ export const AMOUNT_COLUMN: ListColumn<{ amount: number }, never> = {
   align: 'end',
   width: 130,
   cell: ({ amount }, { money }) => <strong className="ad-num">{money(amount)}</strong>,
-  file: [{ header: 'order.field.amount', kind: 'money', value: ({ amount }) => amount }],
+  file: MONEY_FILE.amount,
 }

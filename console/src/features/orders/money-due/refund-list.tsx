@@ -1,3 +1,4 @@
+import { REFUND_FILE } from '@deportivo/contracts/exports/money-columns'
 import { Bookmark } from '@blueprintjs/icons'
 import { listRefunds, refundAsVoucher, type Refund } from '@deportivo/contracts/orders/refunds'
 import { useChange } from '../../../shared/hooks/use-change.ts'
@@ -32,7 +33,7 @@ export const REFUND_LISTING = defineList('refunds', listRefunds, {
       width: 170,
       least: 120,
       cell: ({ created_at }, { instant }) => <span className="ad-num">{instant(created_at)}</span>,
-      file: [{ header: 'refunds.since', kind: 'instant', value: ({ created_at }) => created_at }],
+      file: REFUND_FILE.created_at,
     },
   ],
   filters: {},

@@ -1,20 +1,17 @@
+import { methodName, UNCONFIRMED_FILE } from '@deportivo/contracts/exports/money-columns'
 import { listSellers } from '@deportivo/contracts/auth/sign-in'
 import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
-import { listUnconfirmedPayments, type UnconfirmedPayment } from '@deportivo/contracts/orders/payments'
-import { isPaymentMethod, PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
+import { listUnconfirmedPayments } from '@deportivo/contracts/orders/payments'
+import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { useMemo } from 'react'
 import { AttachmentThumb } from '../../../entities/attachment/attachment-thumb.tsx'
-import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { AMOUNT_COLUMN, ORDER_COLUMN } from './money-columns.tsx'
-
-/** Vouchers and what the carrier collects have no method. */
-const methodName = ({ payment_method: id, kind }: UnconfirmedPayment, t: Translate): string =>
-  id !== null && isPaymentMethod(id) ? t(`payment.method.${id}`) : t(`payment.kind.${kind}`)
 
 /** What accounting has to decide on, the oldest first. */
 export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconfirmedPayments, {
@@ -37,7 +34,7 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
       width: 170,
       least: 120,
       cell: (payment, { t }) => methodName(payment, t),
-      file: [{ header: 'payments.how', value: (payment, { t }) => methodName(payment, t) }],
+      file: UNCONFIRMED_FILE.method,
     },
     {
       id: 'support',
@@ -49,7 +46,7 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
         ) : (
           <AttachmentThumb file={support} label={t('payments.support_of', { id: order_id })} />
         ),
-      file: [{ header: 'payment.support', value: ({ support }) => support?.name }],
+      file: UNCONFIRMED_FILE.support,
     },
     {
       id: 'at',
@@ -63,10 +60,7 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
           <span className="ad-table__sub">{by}</span>
         </span>
       ),
-      file: [
-        { header: 'stock.at', kind: 'instant', value: ({ at }) => at },
-        { header: 'payments.by', value: ({ by }) => by },
-      ],
+      file: UNCONFIRMED_FILE.at,
     },
     {
       id: 'seller',
@@ -74,7 +68,7 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
       width: 160,
       least: 110,
       cell: ({ seller_name }) => <bdi>{seller_name}</bdi>,
-      file: [{ header: 'order.seller', value: ({ seller_name }) => seller_name }],
+      file: UNCONFIRMED_FILE.seller,
     },
   ],
   filters: { method: { label: 'payments.how' }, seller: { label: 'order.seller' } },

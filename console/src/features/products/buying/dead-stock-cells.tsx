@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import type { CellTools } from '../../../shared/list/definition/definition.ts'
+import { useCellTools } from '../../../shared/list/definition/use-cell-tools.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import type { StockNumber } from '../why/why-dialog.tsx'
 
@@ -60,9 +61,8 @@ export function toDoText({ sells_in }: DeadStock, { t, shopDay }: CellTools): st
 
 /** Leads to the product, where it is moved to the store that sells it, or to the links that offer it. */
 export function ToDoCell({ row }: { row: DeadStock }) {
-  const t = useTexts()
-  const formats = useFormats()
+  const tools = useCellTools()
   const to =
     row.sells_in === null ? paths.productSearch(row.product_name) : paths.productDetail(row.product_id)
-  return <Link to={to}>{toDoText(row, { t, ...formats })}</Link>
+  return <Link to={to}>{toDoText(row, tools)}</Link>
 }

@@ -1,3 +1,4 @@
+import { ORDER_LINE_FILE } from '@deportivo/contracts/exports/product-history-columns'
 import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
@@ -27,17 +28,14 @@ export const orderLineColumns = <Line extends OrderLine>() =>
           <bdi className="ad-table__sub">{client_name}</bdi>
         </span>
       ),
-      file: [
-        { header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id },
-        { header: 'order.client', value: ({ client_name }) => client_name },
-      ],
+      file: ORDER_LINE_FILE.order,
     },
     {
       id: 'size',
       header: 'products.size',
       width: 75,
       cell: ({ size_name }) => size_name,
-      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
+      file: ORDER_LINE_FILE.size,
     },
     {
       id: 'quantity',
@@ -45,7 +43,7 @@ export const orderLineColumns = <Line extends OrderLine>() =>
       align: 'end',
       width: 95,
       cell: ({ quantity }, { count }) => count(quantity),
-      file: [{ header: 'product.units', kind: 'count', value: ({ quantity }) => quantity }],
+      file: ORDER_LINE_FILE.quantity,
     },
     {
       id: 'store',
@@ -53,6 +51,6 @@ export const orderLineColumns = <Line extends OrderLine>() =>
       width: 160,
       least: 110,
       cell: ({ store_name }) => store_name,
-      file: [{ header: 'products.store', value: ({ store_name }) => store_name }],
+      file: ORDER_LINE_FILE.store,
     },
   ] as const satisfies readonly ListColumn<Line>[]

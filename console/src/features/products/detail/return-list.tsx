@@ -1,3 +1,4 @@
+import { PRODUCT_RETURN_FILE } from '@deportivo/contracts/exports/product-history-columns'
 import { listReturnsOfProduct } from '@deportivo/contracts/orders/product-history'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { orderLineColumns } from './order-line-columns.tsx'
@@ -13,7 +14,7 @@ export const PRODUCT_RETURN_LISTING = defineList('product-returns', listReturnsO
       width: 190,
       least: 140,
       cell: ({ state_id }, { t }) => t(`return.state.${state_id}`),
-      file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`return.state.${state_id}`) }],
+      file: PRODUCT_RETURN_FILE.state,
     },
     {
       id: 'at',
@@ -21,7 +22,7 @@ export const PRODUCT_RETURN_LISTING = defineList('product-returns', listReturnsO
       width: 160,
       least: 150,
       cell: ({ returned_at }, { instant }) => <span className="ad-num">{instant(returned_at)}</span>,
-      file: [{ header: 'product.returned_at', kind: 'instant', value: ({ returned_at }) => returned_at }],
+      file: PRODUCT_RETURN_FILE.at,
     },
   ],
   filters: { size: { label: 'products.size' }, store: { label: 'products.store' } },

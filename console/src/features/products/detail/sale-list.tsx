@@ -1,3 +1,4 @@
+import { PRODUCT_SALE_FILE } from '@deportivo/contracts/exports/product-history-columns'
 import { listSalesOfProduct } from '@deportivo/contracts/orders/product-history'
 import { STATE_COLUMN } from '../../../entities/order/state-column.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
@@ -14,7 +15,7 @@ export const PRODUCT_SALE_LISTING = defineList('product-sales', listSalesOfProdu
       align: 'end',
       width: 115,
       cell: ({ price }, { money }) => money(price),
-      file: [{ header: 'order.total', kind: 'money', value: ({ price }) => price }],
+      file: PRODUCT_SALE_FILE.price,
     },
     {
       id: 'seller',
@@ -22,7 +23,7 @@ export const PRODUCT_SALE_LISTING = defineList('product-sales', listSalesOfProdu
       width: 160,
       least: 110,
       cell: ({ seller_name }) => <bdi>{seller_name}</bdi>,
-      file: [{ header: 'order.seller', value: ({ seller_name }) => seller_name }],
+      file: PRODUCT_SALE_FILE.seller,
     },
     STATE_COLUMN,
     {
@@ -31,7 +32,7 @@ export const PRODUCT_SALE_LISTING = defineList('product-sales', listSalesOfProdu
       width: 160,
       least: 150,
       cell: ({ sold_at }, { instant }) => <span className="ad-num">{instant(sold_at)}</span>,
-      file: [{ header: 'product.sold_at', kind: 'instant', value: ({ sold_at }) => sold_at }],
+      file: PRODUCT_SALE_FILE.at,
     },
   ],
   filters: {

@@ -1,20 +1,15 @@
+import {
+  isOfTransfer,
+  moveKindName,
+  STOCK_MOVE_FILE,
+} from '@deportivo/contracts/exports/product-history-columns'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { Link } from 'react-router-dom'
-import { isKnownText, type Translate } from '../../../shared/language/texts.tsx'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 
-const kindName = ({ kind }: { kind: string }, t: Translate): string => {
-  const key = `stock.kind.${kind}`
-  return isKnownText(key) ? t(key) : kind
-}
-
 /** Nothing for what did not change. */
 const changeOf = (change: number, { signed }: CellTools): string => (change === 0 ? '' : signed(change))
-
-/** A move at once has a number, but no document. */
-const isOfTransfer = ({ kind, transfer_id }: { kind: string; transfer_id: number | null }): boolean =>
-  transfer_id !== null && kind !== 'move'
 
 /** What happened to the units of a product, newest first. */
 export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
@@ -26,16 +21,13 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       role: 'main',
       width: 200,
       least: 140,
-      cell: (move, { t }) => (
+      cell: (move, tools) => (
         <span className="ad-cell__lines">
-          <span className="ad-table__strong">{kindName(move, t)}</span>
+          <span className="ad-table__strong">{moveKindName(move, tools)}</span>
           {move.by && <span className="ad-table__sub">{move.by}</span>}
         </span>
       ),
-      file: [
-        { header: 'stock.kind', value: (move, { t }) => kindName(move, t) },
-        { header: 'stock.by', value: ({ by }) => by },
-      ],
+      file: STOCK_MOVE_FILE.kind,
     },
     {
       id: 'store',
@@ -43,14 +35,14 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       width: 190,
       least: 120,
       cell: ({ store_name }) => store_name,
-      file: [{ header: 'products.store', value: ({ store_name }) => store_name }],
+      file: STOCK_MOVE_FILE.store,
     },
     {
       id: 'size',
       header: 'products.size',
       width: 80,
       cell: ({ size_name }) => size_name,
-      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
+      file: STOCK_MOVE_FILE.size,
     },
     {
       id: 'on-hand',
@@ -58,7 +50,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       align: 'end',
       width: 95,
       cell: ({ on_hand_change }, tools) => changeOf(on_hand_change, tools),
-      file: [{ header: 'stock.on_hand_change', kind: 'count', value: (move) => move.on_hand_change }],
+      file: STOCK_MOVE_FILE['on-hand'],
     },
     {
       id: 'held',
@@ -66,7 +58,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       align: 'end',
       width: 95,
       cell: ({ held_change }, tools) => changeOf(held_change, tools),
-      file: [{ header: 'stock.held_change', kind: 'count', value: (move) => move.held_change }],
+      file: STOCK_MOVE_FILE.held,
     },
     {
       id: 'order',
@@ -80,7 +72,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
             #{order_id}
           </Link>
         ),
-      file: [{ header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id }],
+      file: STOCK_MOVE_FILE.order,
     },
     {
       id: 'transfer',
@@ -94,13 +86,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
         ) : (
           <span className="ad-soft">{t('common.none')}</span>
         ),
-      file: [
-        {
-          header: 'transfer.number',
-          kind: 'number',
-          value: (move) => (isOfTransfer(move) ? move.transfer_id : null),
-        },
-      ],
+      file: STOCK_MOVE_FILE.transfer,
     },
     {
       id: 'count',
@@ -114,7 +100,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
             #{count_id}
           </Link>
         ),
-      file: [{ header: 'count.number', kind: 'number', value: ({ count_id }) => count_id }],
+      file: STOCK_MOVE_FILE.count,
     },
     {
       id: 'at',
@@ -122,7 +108,7 @@ export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
       width: 160,
       least: 150,
       cell: ({ at }, { instant }) => <span className="ad-num">{instant(at)}</span>,
-      file: [{ header: 'stock.at', kind: 'instant', value: ({ at }) => at }],
+      file: STOCK_MOVE_FILE.at,
     },
   ],
   filters: {

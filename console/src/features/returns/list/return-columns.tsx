@@ -1,3 +1,4 @@
+import { RETURN_FILE } from '@deportivo/contracts/exports/return-columns'
 import type { ReturnSummary } from '@deportivo/contracts/returns/case'
 import type { listReturns } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { PicturedProduct } from '../../../entities/product/pictured-product.tsx'
 import type { ListColumn } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { ClientMoney, moneyWords } from './client-money.tsx'
+import { ClientMoney } from './client-money.tsx'
 import { MainStepButton } from './main-step-button.tsx'
 import { ReturnTag } from './return-tag.tsx'
 import { waitingAge } from './waiting-age.tsx'
@@ -30,11 +31,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
         {group_id !== null && <span className="ad-table__sub">{t('returns.group', { id: group_id })}</span>}
       </span>
     ),
-    file: [
-      { header: 'returns.number', kind: 'number', value: ({ id }) => id },
-      { header: 'returns.group_number', kind: 'number', value: ({ group_id }) => group_id },
-      { header: 'returns.client', value: ({ client_name }) => client_name },
-    ],
+    file: RETURN_FILE.number,
   },
   {
     id: 'product',
@@ -49,12 +46,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
         </span>
       </PicturedProduct>
     ),
-    file: [
-      { header: 'returns.product', value: ({ sale_product }) => sale_product.product_name },
-      { header: 'products.size', value: ({ sale_product }) => sale_product.size_name },
-      { header: 'product.units', kind: 'count', value: ({ quantity }) => quantity },
-      { header: 'returns.reason', value: ({ reason }) => reason },
-    ],
+    file: RETURN_FILE.product,
   },
   {
     id: 'state',
@@ -68,10 +60,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
         {waitingAge(row, tools)}
       </span>
     ),
-    file: [
-      { header: 'order.state', value: ({ state_id }, { t }) => t(`return.state.${state_id}`) },
-      { header: 'quarantine.since', kind: 'instant', value: ({ state_entered_at }) => state_entered_at },
-    ],
+    file: RETURN_FILE.state,
   },
   {
     id: 'money',
@@ -81,16 +70,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
     width: 150,
     least: 135,
     cell: (row, tools) => <ClientMoney row={row} tools={tools} />,
-    file: [
-      { header: 'returns.client_money', kind: 'money', value: ({ client_money }) => client_money },
-      {
-        header: 'returns.client_money_kind',
-        value: (row, { t }) => {
-          const words = moneyWords(row)
-          return words && t(words)
-        },
-      },
-    ],
+    file: RETURN_FILE.money,
   },
   // Beside the money: on a narrow screen the last columns are out of sight.
   {
@@ -117,10 +97,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
         </span>
       </span>
     ),
-    file: [
-      { header: 'order.seller', value: ({ seller_name }) => seller_name },
-      { header: 'returns.order', kind: 'number', value: ({ sale_id }) => sale_id },
-    ],
+    file: RETURN_FILE.seller,
   },
   {
     id: 'reference',
@@ -129,7 +106,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
     least: 110,
     isExtra: true,
     cell: ({ sale_product: { reference_name } }) => reference_name,
-    file: [{ header: 'products.reference', value: ({ sale_product }) => sale_product.reference_name }],
+    file: RETURN_FILE.reference,
   },
   {
     id: 'type',
@@ -138,12 +115,7 @@ export const RETURN_COLUMNS: readonly Column[] = [
     least: 100,
     isExtra: true,
     cell: ({ settlement }, { t }) => t(`returns.type_${settlement ?? 'undecided'}`),
-    file: [
-      {
-        header: 'returns.type',
-        value: ({ settlement }, { t }) => t(`returns.type_${settlement ?? 'undecided'}`),
-      },
-    ],
+    file: RETURN_FILE.type,
   },
   {
     id: 'created',
@@ -157,9 +129,6 @@ export const RETURN_COLUMNS: readonly Column[] = [
         <span className="ad-table__sub">{user_name}</span>
       </span>
     ),
-    file: [
-      { header: 'returns.created_at', kind: 'instant', value: ({ created_at }) => created_at },
-      { header: 'stock.by', value: ({ user_name }) => user_name },
-    ],
+    file: RETURN_FILE.created,
   },
 ]

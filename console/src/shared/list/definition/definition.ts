@@ -1,3 +1,4 @@
+import type { FileField, FileTools } from '@deportivo/contracts/exports/file-columns'
 import type { Filters } from '@deportivo/contracts/list-route'
 import type { ListName } from '@deportivo/contracts/views/list-names'
 import type { LISTS } from '@deportivo/contracts/views/lists'
@@ -6,22 +7,12 @@ import type { Permission } from '@deportivo/lifecycle/permissions'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
 import type { ContractForm } from '../../form/contract-form.ts'
-import type { Translate, TextKey } from '../../language/texts.tsx'
+import type { TextKey } from '../../language/texts.tsx'
 import type { useFormats } from '../../language/use-formats.ts'
 import type { Session } from '../../session/session.tsx'
 
 /** Texts and formats of the user's language, for cells. */
-export type CellTools = ReturnType<typeof useFormats> & { t: Translate }
-
-/** How a value lies in an exported file; an `instant` is given in ISO 8601. A `number` has no separators: it names. */
-export type FileKind = 'text' | 'number' | 'count' | 'money' | 'instant'
-
-/** One column of an exported file. */
-export interface FileField<R> {
-  header: TextKey
-  kind?: FileKind
-  value: (row: R, tools: CellTools) => string | number | null | undefined
-}
+export type CellTools = ReturnType<typeof useFormats> & Pick<FileTools, 't' | 'isKnownText'>
 
 /** How a cell is changed in the list itself: which field of the row, by what control. */
 export type CellEdit =
@@ -57,7 +48,7 @@ export interface ListColumn<R, Sort extends string = string> {
   /** The field by which the server sorts when this column's head is pressed. */
   orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */
-  file: readonly FileField<R>[]
+  file: readonly FileField<R, CellTools>[]
   /** Hidden until the user chooses it: the row is full without it. */
   isExtra?: true
   /** Where the cell is changed in the list; the list names the call by its `change`. */

@@ -1,6 +1,10 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
-import type { FileKind } from '../definition/definition.ts'
-import type { FileCell } from './file-values.ts'
+import {
+  FILE_FORMATS,
+  FILE_WIDTHS,
+  type FileCell,
+  type FileKind,
+} from '@deportivo/contracts/exports/file-columns'
 
 export interface Sheet {
   name: string
@@ -8,25 +12,16 @@ export interface Sheet {
   rows: readonly (readonly FileCell[])[]
 }
 
-const FORMATS: Partial<Record<FileKind, string>> = {
-  money: '"$" #,##0',
-  count: '#,##0',
-  instant: 'yyyy-mm-dd hh:mm',
-}
-
-/** In characters. */
-const WIDTHS: Record<FileKind, number> = { text: 28, number: 12, money: 16, count: 12, instant: 18 }
-
 /** What looks like a control character as a workbook writes it is read as one. */
 const escaped = (text: string): string =>
   text.replaceAll(/_x[0-9A-Fa-f]{4}_/g, (looksWritten) => `_x005F${looksWritten}`)
 
 const written = (cell: FileCell, kind: FileKind): Cell => {
   if (cell === null) return null
-  const format = FORMATS[kind]
+  const format = FILE_FORMATS[kind]
   // Typed as text, so that no cell is ever evaluated as a formula.
   if (typeof cell === 'string') return { value: escaped(cell), type: String }
-  if (cell instanceof Date) return { value: cell, type: Date, format: FORMATS.instant ?? '' }
+  if (cell instanceof Date) return { value: cell, type: Date, format: FILE_FORMATS.instant }
   // A spreadsheet opens no workbook with a number that is none.
   if (!Number.isFinite(cell)) return null
   return { value: cell, type: Number, ...(format ? { format } : {}) }
@@ -65,7 +60,7 @@ export function workbookOf(sheets: readonly Sheet[]): Promise<Blob> {
         sheet.head.map(({ text }): Cell => ({ value: text, type: String, fontWeight: 'bold' })),
         ...sheet.rows.map((row) => row.map((cell, index) => written(cell, kindAt(sheet, index)))),
       ],
-      columns: sheet.head.map(({ kind }) => ({ width: WIDTHS[kind] })),
+      columns: sheet.head.map(({ kind }) => ({ width: FILE_WIDTHS[kind] })),
       stickyRowsCount: 1,
     })),
   ).toBlob()

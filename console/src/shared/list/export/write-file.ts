@@ -1,6 +1,6 @@
+import { fileRow, type FileCell } from '@deportivo/contracts/exports/file-columns'
 import type { CellTools, ListColumn } from '../definition/definition.ts'
 import { csvOf } from './csv.ts'
-import { fieldsOf, fileRow, type FileCell } from './file-values.ts'
 
 export const FILE_FORMATS = ['xlsx', 'csv'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
@@ -16,7 +16,7 @@ export interface Exported<R> {
 
 /** The rows of a file, the names of the columns first. */
 function tableOf<R>({ columns, rows }: Exported<R>, tools: CellTools) {
-  const fields = fieldsOf(columns)
+  const fields = columns.flatMap(({ file }) => file)
   return {
     head: fields.map(({ header, kind = 'text' }) => ({ text: tools.t(header), kind })),
     rows: rows.map((row) => fileRow(row, fields, tools)),

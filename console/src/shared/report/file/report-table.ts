@@ -1,5 +1,4 @@
-import type { FileKind } from '../../list/definition/definition.ts'
-import type { FileCell } from '../../list/export/file-values.ts'
+import type { FileCell, FileKind } from '@deportivo/contracts/exports/file-columns'
 import { readPages, type Pages, type ReadOptions } from '../../list/query/read-pages.ts'
 
 /** A table of a report's file. */

@@ -1,10 +1,10 @@
-import { BusinessHours } from '@deportivo/contracts/admin/settings'
-import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
-import type { Contract } from '@deportivo/contracts/route'
 import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
-import { text } from '@deportivo/texts/text'
+import { isTextKey, text } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
-import type { Translate } from '../../shared/language/texts.tsx'
+import { BusinessHours } from '../admin/settings.ts'
+import { ALL_ROUTES } from '../registry/routes.ts'
+import type { Translate } from '../reports/shown/words.ts'
+import type { Contract } from '../route.ts'
 import { changeText, fieldKey } from './audit-words.ts'
 
 const t: Translate = (key, values) => text(key, values)
@@ -36,13 +36,15 @@ it('every field of a record that can be changed has a label in the audit', () =>
   const audited = RECORDS.flatMap(fieldsOf).filter((name) => !others.includes(name))
   const parts = Object.keys(BusinessHours.properties).map((part) => `business_hours.${part}`)
   expect(audited).toContain('minimal_price')
-  expect([...audited, ...parts, 'second_factor'].filter((name) => fieldKey(name) === undefined)).toEqual([])
+  expect(
+    [...audited, ...parts, 'second_factor'].filter((name) => fieldKey(name, isTextKey) === undefined),
+  ).toEqual([])
 })
 
 it('a change is named by its label, and its values in words', () => {
   const money = (pesos: number) => `$ ${pesos}`
   const words = (field: string, from: string | null, to: string | null, isNew = false) =>
-    changeText({ t, money }, { field, from, to }, isNew)
+    changeText({ t, money, isKnownText: isTextKey }, { field, from, to }, isNew)
   expect(words('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
   expect(words('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
   expect(words('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → $ 50000')

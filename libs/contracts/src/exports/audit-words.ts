@@ -1,13 +1,11 @@
-import type { AuditEntry } from '@deportivo/contracts/admin/audit'
-import { formatDuration } from '../../shared/language/duration.ts'
-import { isKnownText, type TextKey, type Translate } from '../../shared/language/texts.tsx'
-import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/price-code-keys'
 import { BOARD_STATES, stageTitle } from '@deportivo/lifecycle/order/states'
+import type { TextKey } from '@deportivo/texts/texts'
+import type { AuditEntry } from '../admin/audit.ts'
+import { PRICE_CODE_KEYS } from '../catalogue/price-code-keys.ts'
+import { formatDuration } from '../duration.ts'
+import type { FileTools } from './file-columns.ts'
 
-interface Words {
-  t: Translate
-  money: (pesos: number) => string
-}
+type IsKnownText = FileTools['isKnownText']
 
 /** Fields by their label on the screen where they are filled in. */
 const LABELS: Readonly<Record<string, TextKey>> = {
@@ -94,18 +92,18 @@ const STAGE = 'stage_targets.'
 const DAYS = 'business_hours.days'
 
 /** The text of a field: its label, or for a permission its name. */
-export const fieldKey = (field: string): TextKey | undefined =>
+export const fieldKey = (field: string, isKnownText: IsKnownText): TextKey | undefined =>
   LABELS[field] ??
   [`permission.${field}`, `audit_field.${field}`, `people.${field}`, `catalogue.field.${field}`].find(
     isKnownText,
   )
 
-function fieldName(t: Translate, field: string): string {
+function fieldName({ t, isKnownText }: FileTools, field: string): string {
   const stage = BOARD_STATES.find((state) => field === `${STAGE}${state}`)
   if (stage) return t('audit_field.stage_target', { stage: t(stageTitle(stage)) })
   const code = PRICE_CODE_KEYS.find((one) => field === `commission.${one}`)
   if (code) return t('settings.commission_of', { code: t(`code.${code}`) })
-  const key = fieldKey(field)
+  const key = fieldKey(field, isKnownText)
   return key === undefined ? field : t(key)
 }
 
@@ -122,7 +120,7 @@ const AMOUNTS = [
 ]
 
 /** Price codes as they are stored, `4: 189900`, each with its amount. */
-const codesName = (money: Words['money'], value: string): string =>
+const codesName = (money: FileTools['money'], value: string): string =>
   value.replace(/: (\d+)/g, (_, pesos: string) => `: ${money(Number(pesos))}`)
 
 /** Fields that hold the id of a choice with a fixed text. */
@@ -131,7 +129,8 @@ const CHOICES: Readonly<Record<string, string>> = {
   type_of_client: 'client.type',
 }
 
-function valueName({ t, money }: Words, field: string, value: string | null): string {
+function valueName(words: FileTools, field: string, value: string | null): string {
+  const { t, isKnownText, money } = words
   if (value === null || value === '')
     return t(isKnownText(`permission.${field}`) ? 'grants.no' : 'audit_page.empty_value')
   if (AMOUNTS.includes(field)) return money(Number(value))
@@ -162,12 +161,12 @@ function valueName({ t, money }: Words, field: string, value: string | null): st
 
 /** One change of an entry in words; of a secret only that it changed, of a new record what it has. */
 export function changeText(
-  words: Words,
+  words: FileTools,
   { field, from, to }: AuditEntry['changes'][number],
   isNew = false,
 ): string {
   const { t } = words
-  const name = fieldName(t, field)
+  const name = fieldName(words, field)
   if (from === null && to === null) return name
   const value = valueName(words, field, to)
   if (isNew) return t('audit_page.value', { field: name, value })
