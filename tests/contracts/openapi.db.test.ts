@@ -120,6 +120,8 @@ it('files are bytes in both directions, with their media types', () => {
       'text/csv application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'get /api/v1/clients/template':
       'text/csv application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'get /api/v1/list-export/{id}/file':
+      'text/csv application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'get /api/v1/product-import/{id}/faults': 'text/csv',
     'get /api/v1/statement-import/{id}/faults': 'text/csv',
     'get /api/v1/product/{id}/picture': 'image/svg+xml image/webp',

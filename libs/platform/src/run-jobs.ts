@@ -10,8 +10,8 @@ import { stopOnSignal } from './stop-on-signal.ts'
 // Long enough for the next photo of a user who takes several.
 const IDLE_MS = 2 * 60_000
 const LOOK_MS = 5_000
-// A few jobs at once, each with a transaction and a statement beside it.
-const CONNECTIONS = 8
+// Jobs at once, each with a transaction and a statement beside it.
+const CONNECTIONS = 16
 
 /** Asks this process to stop, as its parent does. */
 const stop = () => process.kill(process.pid, 'SIGTERM')

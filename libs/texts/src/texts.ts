@@ -100,6 +100,7 @@ import { subjects } from './server/subjects.ts'
 import { common } from './shell/common.ts'
 import { camera } from './shell/camera.ts'
 import { firstSteps } from './shell/first-steps.ts'
+import { listExports } from './shell/list-exports.ts'
 import { listScreens } from './shell/lists.ts'
 import { menu } from './shell/menu.ts'
 import { paletteWords } from './shell/palette-words.ts'
@@ -137,6 +138,7 @@ export const BOARD_TEXTS = {
   ...records,
   ...start,
   ...subjects,
+  ...listExports,
   ...listScreens,
   ...pageNames,
   ...paletteWords,

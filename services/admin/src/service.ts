@@ -1,3 +1,5 @@
+import { exportJob } from '@deportivo/platform/exports/export-job'
+import { exportRoutes } from '@deportivo/platform/exports/export-routes'
 import type { Service } from '@deportivo/platform/service'
 import { listAuditRoute } from './audit/list-audit.ts'
 import {
@@ -28,6 +30,7 @@ export const admin: Service = {
     saveSettingsRoute,
     savePreferencesRoute,
     ...viewRoutes,
+    ...exportRoutes,
     listNotificationsRoute,
     readNotificationsRoute,
     listAuditRoute,
@@ -42,6 +45,7 @@ export const admin: Service = {
     removeExampleDataRoute,
   ],
   consumers: [notificationsConsumer, erasedUsersConsumer],
+  jobs: [exportJob('admin', [listAuditRoute])],
   recurring: [deleteOldNotifications, warnOfWaiting],
   migrations: [adminMigrations],
 }

@@ -1,4 +1,5 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
+import { exportJob } from '@deportivo/platform/exports/export-job'
 import type { Service } from '@deportivo/platform/service'
 import { getBarcodesRoute, lookUpBarcodeRoute } from './barcodes/read-barcodes.ts'
 import { makeBarcodesRoute, saveBarcodesRoute } from './barcodes/save-barcodes.ts'
@@ -103,7 +104,7 @@ export const catalogue: Service = {
     ...productImportRoutes,
   ],
   consumers: [showExaminedPhoto, watchStock, watchMinimums],
-  jobs: [productImportJob, importPhotosJob],
+  jobs: [productImportJob, importPhotosJob, exportJob('catalogue', [listLedgerRoute])],
   recurring: [countSoldLately, refreshBrokenRuns, removeOldProductImports],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],

@@ -1,3 +1,4 @@
+import { exportJob } from '@deportivo/platform/exports/export-job'
 import type { Service } from '@deportivo/platform/service'
 import { administrativeReportRoute } from './administrative/administrative-report.ts'
 import { cartsReportRoute } from './carts/carts-report.ts'
@@ -84,7 +85,7 @@ export const finance: Service = {
     ...statementImportRoutes,
     ...reconciliationRoutes,
   ],
-  jobs: [statementImportJob],
+  jobs: [statementImportJob, exportJob('finance', [listExpensesRoute])],
   recurring: [makeRecurringExpenses, removeOldStatementImports, sendReportMails(REPORTS)],
   migrations: [financeMigrations],
 }

@@ -1,4 +1,5 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
+import { exportJob } from '@deportivo/platform/exports/export-job'
 import type { Service } from '@deportivo/platform/service'
 import {
   cancelReturnRoute,
@@ -39,5 +40,6 @@ export const returns: Service = {
     uploadReturnFileRoute,
   ],
   consumers: [storeSoldLines, followGoods, linkVouchers],
+  jobs: [exportJob('returns', [listReturnsRoute, listReturnsOfProductRoute])],
   migrations: [inventoryMigrations, returnMigrations],
 }

@@ -1,4 +1,5 @@
 import { orderKernelMigrations } from '@deportivo/orders/migrations'
+import { exportJob } from '@deportivo/platform/exports/export-job'
 import type { Service } from '@deportivo/platform/service'
 import { cashierRoutes, listLocalsRoute } from './cashiers/list-cashiers.ts'
 import {
@@ -19,6 +20,7 @@ import {
   removeOldClientImports,
 } from './client-imports/client-imports.ts'
 import { clientRoutes } from './clients/client-routes.ts'
+import { listClientsRoute } from './clients/list-clients.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { removeRejectedFile } from './files/remove-rejected-file.ts'
 import { geographyRoutes } from './geography/geography-routes.ts'
@@ -121,7 +123,16 @@ export const sales: Service = {
     ...fileRoutes,
   ],
   consumers: [removeRejectedFile, settleReturns],
-  jobs: [clientImportJob],
+  jobs: [
+    clientImportJob,
+    exportJob('sales', [
+      listOrdersRoute,
+      listClientsRoute,
+      listUnconfirmedPaymentsRoute,
+      listRefundsRoute,
+      listSalesOfProductRoute,
+    ]),
+  ],
   recurring: [expireHoldsEveryMinute, eraseRefusedRequests, removeOldClientImports],
   migrations: [...orderKernelMigrations, salesMigrations],
 }

@@ -14,6 +14,7 @@ import { createRowCounts } from '../near-miss/fingerprint.ts'
 import { stuckConsumer, type Case } from './case.ts'
 import { CLIENT_IMPORT_CASES } from './client-import-cases.ts'
 import { EXPENSE_CASES } from './expense-cases.ts'
+import { LIST_EXPORT_CASES } from './list-export-cases.ts'
 import { IMPORT_CASES } from './import-cases.ts'
 import { MONEY_ACCOUNT_CASES } from './money-account-cases.ts'
 import { MONEY_CASES } from './money-cases.ts'
@@ -46,6 +47,7 @@ const CASES = [
   ...SETTLEMENT_CASES,
   ...GOAL_CASES,
   ...REPORT_MAIL_CASES,
+  ...LIST_EXPORT_CASES,
   // The last, since no expense of the past is entered after them.
   ...MONTH_CLOSE_CASES,
   ...STATEMENT_CASES,

@@ -46,6 +46,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
   },
   'DELETE /view/:id': { id: recordOfAnother(({ view_id }) => view_id) },
   'DELETE /report-mail/:id': { id: recordOfAnother(({ report_mail_id }) => report_mail_id) },
+  'DELETE /list-export/:id': { id: mine(404, () => ({ path: UNKNOWN_ID })) },
   // Products are the whole shop's.
   'POST /products-link-share': { ids: SHARED },
   'DELETE /products-link-share/:id': { id: recordOfAnother(({ link_id }) => link_id) },

@@ -58,6 +58,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/user/:id/session': ['theirs', people],
   '/profile/:id/permissions': ['shared', () => ['two', 'online_seller']],
   '/mail/:id': ['shared', () => ['1']],
+  '/list-export/:id/file': ['shared', () => ['1']],
   '/client-import/:id': ['shared', () => ['1']],
   '/client-import/:id/faults': ['shared', () => ['1']],
   '/statement-import/:id': ['shared', () => ['1']],

@@ -2,6 +2,7 @@ import { me } from '@deportivo/contracts/auth/sign-in'
 import { getOwnProfile, listUsers, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { OwnDataForm } from '../../features/profile/own-data-form.tsx'
+import { OwnExports } from '../../features/profile/own-exports.tsx'
 import { OwnSessions } from '../../features/profile/own-sessions.tsx'
 import { PasswordForm } from '../../features/profile/password-form.tsx'
 import { SecondFactor } from '../../features/profile/second-factor.tsx'
@@ -30,6 +31,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
         <OwnDataForm key={base.version} user={base} onSaved={saved} />
         <PasswordForm onChanged={() => setSessions(sessions + 1)} />
         <OwnSessions key={sessions} />
+        <OwnExports />
         <OwnReportMails />
       </div>
       <div className="ad-stack">

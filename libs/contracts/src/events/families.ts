@@ -7,6 +7,7 @@ import { clientEvents } from './client.ts'
 import { countEvents } from './count.ts'
 import { expenseEvents } from './money/expense.ts'
 import type { EventFamily } from './family/family.ts'
+import { listExportEvents } from './list-export.ts'
 import { minimumEvents } from './minimum.ts'
 import { importEvents } from './import.ts'
 import { moneyTransferEvents } from './money/money-transfer.ts'
@@ -49,6 +50,7 @@ export const EVENT_FAMILIES = {
   import: importEvents,
   client_import: clientImportEvents,
   statement_import: statementImportEvents,
+  list_export: listExportEvents,
   client: clientEvents,
   return: returnEvents,
   expense: expenseEvents,

@@ -9,6 +9,7 @@ import * as clientMerges from '../clients/merge.ts'
 import * as dispatch from '../dispatch/board.ts'
 import * as examples from '../admin/example-data.ts'
 import * as files from '../orders/files.ts'
+import { LIST_EXPORT_ROUTES } from '../exports/list-exports.ts'
 import * as mail from '../admin/mail.ts'
 import * as notifications from '../admin/notifications.ts'
 import * as alternatives from '../orders/alternatives.ts'
@@ -80,6 +81,7 @@ export const ALL_ROUTES = {
     preferences.savePreferences,
     views.listViews,
     ...Object.values(viewChanges),
+    ...LIST_EXPORT_ROUTES,
     notifications.listNotifications,
     notifications.readNotifications,
     audit.listAudit,

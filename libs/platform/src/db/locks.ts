@@ -24,6 +24,8 @@ export const LOCKS = {
   pettyCash: 7_214_020,
   /** With the id of a user: their files are taken one after the other. */
   importsOf: 7_214_019,
+  /** With the id of a user: their exports of lists are counted one after the other. */
+  exportsOf: 7_214_024,
   /** With the id of a user: their share links are counted one after the other. */
   shareLinksOf: 7_214_021,
   /** With the id of a store: its open counts are counted one after the other. */

@@ -1,3 +1,4 @@
+import { removeExpiredExports } from '../exports/export-job.ts'
 import { pruneRooms } from '../live/room-log.ts'
 import type { Recurring } from '../service.ts'
 
@@ -9,6 +10,7 @@ const MINUTE_MS = 60_000
 /** What the platform's own tables need to stay small. */
 export const HOUSEKEEPING: readonly Recurring[] = [
   { name: 'prune rooms', everyMs: 5 * MINUTE_MS, run: ({ db }) => pruneRooms(db) },
+  removeExpiredExports,
   {
     name: 'delete idempotency keys',
     everyMs: 60 * MINUTE_MS,

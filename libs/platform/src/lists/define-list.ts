@@ -3,23 +3,11 @@ import { listed, read, type FoundReply, type RowOf } from '../http/serve/serve.t
 import type { Routes } from '../service.ts'
 import { countOfLastPage, countRows, paginationOf, type RowCount } from './count-rows.ts'
 import { createJsonReader } from './json-page.ts'
-import type { FiltersOf, IncludeOf, ListCall, ListDefinition } from './list-definition.ts'
+import type { FiltersOf, ListCall, ListDefinition } from './list-definition.ts'
 import { queryOf } from './page-query.ts'
 import { parseList, type ParsedList } from './parse-list.ts'
 import { refuseUnhandled } from './refuse-unhandled.ts'
-
-async function included<C extends ListContract, Row extends RowOf<C>>(
-  rows: Row[],
-  { includes }: ListDefinition<C, Row>,
-  call: ListCall<C>,
-): Promise<Row[]> {
-  let complete = rows
-  for (const name of new Set(call.list.includes) as Set<IncludeOf<C>>) {
-    const include = includes?.[name]
-    if (include && include !== 'always' && complete.length > 0) complete = await include(complete, call)
-  }
-  return complete
-}
+import { included, walkOf, type WalkedList } from './walk-list.ts'
 
 interface Found<Row> {
   rows: Row[]
@@ -57,13 +45,15 @@ async function readList<C extends ListContract, Row extends RowOf<C>>(
 /**
  * Serves a list by its contract: at most two statements besides what its rows, includes and extras need. Throws at
  * start where the contract publishes a filter, sort, include or search that nothing here handles.
+ *
+ * Its rows can be read to the end by a job (`walk`), as the call gives them to the same user.
  */
 export function defineList<C extends ListContract, Row extends RowOf<C> = RowOf<C>>(
   contract: C,
   definition: ListDefinition<C, Row>,
-): Routes {
+): WalkedList {
   refuseUnhandled(contract, definition)
-  return (app, deps) => {
+  const routes: Routes = (app, deps) => {
     const { json } = definition
     const reader = json ? createJsonReader(contract, { ...definition, json }) : pageReader(definition)
     read(app, deps, contract, async ({ db, actor, params, query }) => {
@@ -71,4 +61,5 @@ export function defineList<C extends ListContract, Row extends RowOf<C> = RowOf<
       return (await readList(definition, reader, { db, deps, actor, params, query, list })) as FoundReply<C>
     })
   }
+  return Object.assign(routes, { walk: walkOf(contract, definition) })
 }

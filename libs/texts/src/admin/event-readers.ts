@@ -98,6 +98,36 @@ export const eventReaders = {
     tr: 'Banka ekstrelerinin okunması',
     ar: 'قراءة كشوف الحساب',
   },
+  'stopped.reader.job export-admin': {
+    es: 'Exportación de la auditoría',
+    en: 'Export of the audit',
+    tr: 'Denetim listelerini dışa aktarma',
+    ar: 'تصدير سجل التدقيق',
+  },
+  'stopped.reader.job export-sales': {
+    es: 'Exportación de pedidos, clientes y pagos',
+    en: 'Export of orders, clients and payments',
+    tr: 'Sipariş, müşteri ve ödeme listelerini dışa aktarma',
+    ar: 'تصدير الطلبات والعملاء والمدفوعات',
+  },
+  'stopped.reader.job export-catalogue': {
+    es: 'Exportación de movimientos de existencias',
+    en: 'Export of stock movements',
+    tr: 'Stok hareketi listelerini dışa aktarma',
+    ar: 'تصدير حركات المخزون',
+  },
+  'stopped.reader.job export-returns': {
+    es: 'Exportación de garantías',
+    en: 'Export of returns',
+    tr: 'İade listelerini dışa aktarma',
+    ar: 'تصدير المرتجعات',
+  },
+  'stopped.reader.job export-finance': {
+    es: 'Exportación de gastos',
+    en: 'Export of expenses',
+    tr: 'Gider listelerini dışa aktarma',
+    ar: 'تصدير المصروفات',
+  },
   'stopped.reader.job client-import': {
     es: 'Importación de clientes',
     en: 'Import of clients',

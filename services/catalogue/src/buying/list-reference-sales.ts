@@ -33,7 +33,7 @@ function referencesOf(call: SalesCall): Knex.QueryBuilder {
   const narrowed = [brand_id, brand_id, category_id, category_id, ...(store_id ? [store_id] : [])]
   const withStock = db
     .from(sums.as('f'))
-    .joinRaw(`cross join lateral (${left}) a`, narrowed as unknown as Knex.RawBinding[])
+    .joinRaw(db.raw(`cross join lateral (${left}) a`, narrowed))
     .select('f.*', 'a.available')
   const figures = db.from(withStock.as('sums')).select('sums.*', ...shares(call))
   return db.from(figures.as('refs'))

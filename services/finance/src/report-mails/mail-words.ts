@@ -1,8 +1,8 @@
 import { reportWords, type ReportWords, type Translate } from '@deportivo/contracts/reports/shown/words'
-import { isolated } from '@deportivo/texts/formats/bidi'
 import { formatDay, formatDaysInWords, formatInstant } from '@deportivo/texts/formats/dates'
 import { formatCount, formatMoney } from '@deportivo/texts/formats/money'
-import { isTextKey, text, type Language } from '@deportivo/texts/text'
+import { isTextKey, type Language } from '@deportivo/texts/text'
+import { translateIn } from '@deportivo/texts/translate'
 
 export interface MailWords {
   language: Language
@@ -13,13 +13,7 @@ export interface MailWords {
 
 /** The words, figures and days of a mail, as the screen writes them in the language of its reader. */
 export function mailWords(language: Language, today: string): MailWords {
-  const t: Translate = (key, values = {}) => {
-    const isolatedValues = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolated(value, language) : value,
-    ])
-    return text(key, Object.fromEntries(isolatedValues) as typeof values, language)
-  }
+  const t = translateIn(language)
   const words = reportWords({
     ...{ language, t, isKnownText: isTextKey, today: () => today },
     money: (pesos) => formatMoney(pesos, language),

@@ -1,5 +1,4 @@
 import type { MailRange, MailReason, MailState } from '@deportivo/contracts/reports/report-mails'
-import type { Grants } from '@deportivo/contracts/access'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 
 /** A report that a user has sent to themselves every day. */
@@ -25,18 +24,6 @@ export interface ReportMailRow {
   updated_at: Date
 }
 
-/** A user as auth publishes them to what sends mails: `auth.published_readers`. */
-export interface MailReaderRow {
-  id: number
-  name: string
-  email: string
-  is_active: boolean
-  language: string
-  profile_ids: string[]
-  profiles: Record<string, Grants>
-  code_ids: number[]
-}
-
 type FilledIn =
   | 'id'
   | 'query'
@@ -54,6 +41,5 @@ type FilledIn =
 declare module 'knex/types/tables.js' {
   interface Tables {
     'finance.report_mails': TableOf<ReportMailRow, FilledIn>
-    'auth.published_readers': MailReaderRow
   }
 }

@@ -1,10 +1,12 @@
 import { Button, Radio, RadioGroup } from '@blueprintjs/core'
+import { MOST_EXPORTED_ROWS } from '@deportivo/contracts/exports/large-lists'
 import { useState } from 'react'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import type { ListColumn } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 import { ExportProgress } from './export-progress.tsx'
+import { isOfServer, useServerExport } from './use-server-export.ts'
 import { useExport, type ExportRequest } from './use-export.ts'
 import { MOST_EXPORTED } from './use-file-run.ts'
 import { FILE_FORMATS, type FileFormat } from './write-file.ts'
@@ -78,13 +80,16 @@ export function ExportDialog<R>({
   const chosen = selection.picked.size
   const [wanted, setWanted] = useState<ExportRequest>({ format: 'xlsx', isChosen: chosen > 0 })
   const { done, start, stop } = useExport(screen, columns)
+  const onServer = useServerExport(screen, columns)
+  const isServers = !wanted.isChosen && isOfServer(screen)
   const { expected, total, isCut } = useExpected(screen, wanted.isChosen)
   const close = () => {
     stop()
     onClose()
   }
   const run = () => {
-    if (done === null) void start(wanted).then((isMade) => isMade && onClose())
+    if (isServers) void onServer.run(wanted.format).then((reply) => reply && onClose())
+    else if (done === null) void start(wanted).then((isMade) => isMade && onClose())
   }
   return (
     <AppDialog
@@ -94,7 +99,7 @@ export function ExportDialog<R>({
       onSubmit={run}
       footer={
         <DialogFoot onClose={close}>
-          <Button intent="primary" loading={done !== null} onClick={run}>
+          <Button intent="primary" loading={done !== null || onServer.isRunning} onClick={run}>
             {t('list.export')}
           </Button>
         </DialogFoot>
@@ -106,7 +111,11 @@ export function ExportDialog<R>({
         ) : (
           <ExportProgress done={done} total={expected} />
         )}
-        {isCut && <p className="ad-soft">{t('list.export_cut', { count: count(MOST_EXPORTED) })}</p>}
+        {isServers ? (
+          <p className="ad-soft">{t('export.large', { most: MOST_EXPORTED_ROWS })}</p>
+        ) : (
+          isCut && <p className="ad-soft">{t('list.export_cut', { count: count(MOST_EXPORTED) })}</p>
+        )}
       </div>
     </AppDialog>
   )

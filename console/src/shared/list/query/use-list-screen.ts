@@ -23,6 +23,8 @@ export interface ListOnScreen<R> {
   position: ListPosition
   choices: Choices
   rows: Page<R>
+  /** What is asked of the server; not of a list whose rows are all here. */
+  listQuery?: ListQuery
   source: RowSource<R>
   selection: Selection<R>
   /** Keeps the rows in place while one of them is dealt with. */
