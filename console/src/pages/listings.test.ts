@@ -29,6 +29,7 @@ import { REQUEST_LISTING } from '../features/requests/request-list.tsx'
 import { COUNT_LINE_LISTING } from '../features/products/counts/count-line-list.tsx'
 import { COUNT_LISTING } from '../features/products/counts/count-list.tsx'
 import { BROKEN_RUN_LISTING } from '../features/products/broken-runs/broken-run-list.tsx'
+import { REFERENCE_SALES_LISTING } from '../features/products/buying/reference-sales-list.tsx'
 import { SIZE_SALES_LISTING } from '../features/products/buying/size-sales-list.tsx'
 import { DEAD_STOCK_LISTING } from '../features/products/buying/dead-stock-list.tsx'
 import { TO_BUY_LISTING } from '../features/products/buying/to-buy-list.tsx'
@@ -65,6 +66,7 @@ const LISTINGS = [
   COUNT_LINE_LISTING,
   REQUEST_LISTING,
   SIZE_SALES_LISTING,
+  REFERENCE_SALES_LISTING,
   TO_BUY_LISTING,
   DEAD_STOCK_LISTING,
   QUARANTINE_LISTING,

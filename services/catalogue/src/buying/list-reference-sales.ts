@@ -12,14 +12,15 @@ const SUMS = [
 ].join(', ')
 
 // Of its other sizes too, which sold nothing.
-const OF_REFERENCE = `l.product_id in (
+const ofReference = (isOfBrands: boolean, isOfCategories: boolean) => `l.product_id in (
   select p.id from catalogue.published_products p where p.reference_id = f.reference_id
-    and (?::integer[] is null or p.brand_id = any(?)) and (?::integer[] is null or p.category_id = any(?)))`
+    ${isOfBrands ? 'and p.brand_id = any(?::integer[])' : ''}
+    ${isOfCategories ? 'and p.category_id = any(?::integer[])' : ''})`
 
 /** One row for each reference of which a size sold or came back in the range. Its products may be of one brand or category. */
 function referencesOf(call: SalesCall): Knex.QueryBuilder {
   const { db, list } = call
-  const { brand_id = null, category_id = null, store_id } = list.filters
+  const { brand_id, category_id, store_id } = list.filters
   const sums = db
     .from(sizesOf(call).as('sizes'))
     .join('catalogue.published_products as p', 'p.id', 'sizes.product_id')
@@ -29,11 +30,11 @@ function referencesOf(call: SalesCall): Knex.QueryBuilder {
     })
     .groupBy('p.reference_id')
     .select('p.reference_id', db.raw('min(p.id) as product_id'), db.raw(SUMS))
-  const left = availableOf(OF_REFERENCE, store_id !== undefined)
-  const narrowed = [brand_id, brand_id, category_id, category_id, ...(store_id ? [store_id] : [])]
+  const levels = ofReference(brand_id !== undefined, category_id !== undefined)
+  const narrowed = [brand_id, category_id, store_id].filter((ids) => ids !== undefined)
   const withStock = db
     .from(sums.as('f'))
-    .joinRaw(db.raw(`cross join lateral (${left}) a`, narrowed))
+    .joinRaw(`cross join lateral (${availableOf(levels, store_id !== undefined)}) a`, narrowed)
     .select('f.*', 'a.available')
   const figures = db.from(withStock.as('sums')).select('sums.*', ...shares(call))
   return db.from(figures.as('refs'))
