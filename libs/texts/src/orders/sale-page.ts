@@ -90,6 +90,36 @@ export const salePage = {
     tr: 'Müşterinin tüm siparişlerini göster',
     ar: 'عرض جميع طلبات العميل',
   },
+  'sale.turn.seller': {
+    es: 'Esperando a {name}, quien vende: sigue «{step}».',
+    en: 'Waiting for {name}, the seller: “{step}” is next.',
+    tr: 'Satıcı {name} bekleniyor: sıradaki adım “{step}”.',
+    ar: 'بانتظار البائع {name}: الخطوة التالية «{step}».',
+  },
+  'sale.turn.warehouse': {
+    es: 'Esperando a bodega: sigue «{step}».',
+    en: 'Waiting for the warehouse: “{step}” is next.',
+    tr: 'Depo bekleniyor: sıradaki adım “{step}”.',
+    ar: 'بانتظار المستودع: الخطوة التالية «{step}».',
+  },
+  'sale.turn.dispatch': {
+    es: 'Esperando a despachos: sigue «{step}».',
+    en: 'Waiting for dispatch: “{step}” is next.',
+    tr: 'Sevkiyat bekleniyor: sıradaki adım “{step}”.',
+    ar: 'بانتظار قسم الإرساليات: الخطوة التالية «{step}».',
+  },
+  'sale.turn.payments': {
+    es: 'Esperando a quien revisa los pagos: sigue «{step}».',
+    en: 'Waiting for the payment check: “{step}” is next.',
+    tr: 'Ödeme kontrolü bekleniyor: sıradaki adım “{step}”.',
+    ar: 'بانتظار مراجعة المدفوعات: الخطوة التالية «{step}».',
+  },
+  'sale.turn.other': {
+    es: 'Sigue «{step}», que da otro perfil.',
+    en: '“{step}” is next, which another profile takes.',
+    tr: 'Sıradaki adım “{step}”; bunu başka bir profil atar.',
+    ar: 'الخطوة التالية «{step}»، ويتخذها ملف وظيفي آخر.',
+  },
   'sale.history_earlier': {
     es: 'Ver los pasos anteriores',
     en: 'Show earlier steps',

@@ -2,7 +2,7 @@ import type { Texts } from '../languages.ts'
 
 /** The sale: products put into an order, transfers and groups. */
 export const saleScreens = {
-  'sale.back': { es: 'Operaciones', en: 'Operations', tr: 'Siparişler', ar: 'العمليات' },
+  'sale.payments': { es: 'Pagos', en: 'Payments', tr: 'Ödemeler', ar: 'المدفوعات' },
   'sale.by': { es: 'Vendedor: {name}', en: 'Seller: {name}', tr: 'Satıcı: {name}', ar: 'البائع: {name}' },
   'sale.print': { es: 'Imprimir', en: 'Print', tr: 'Yazdır', ar: 'طباعة' },
   'sale.not_found': {

@@ -235,7 +235,7 @@ export const orderSteps = {
     ar: 'محجوز للبائع',
   },
   'order.state.local_order': {
-    es: 'Pedido a bodega',
+    es: 'Solicitado a bodega',
     en: 'Ordered from warehouse',
     tr: 'Depodan istendi',
     ar: 'مطلوب من المستودع',

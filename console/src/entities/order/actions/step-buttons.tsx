@@ -7,13 +7,13 @@ import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { reasonOf } from '../steps/reason-of.ts'
 import { AskedOfPage } from './asked-of-page.tsx'
-import { asksFirst, byRank, mainStep, viewOf } from './step-view.ts'
+import { asksFirst, byRank, isForOthers, mainStep, viewOf } from './step-view.ts'
 import { useStepCommands } from './use-step-commands.ts'
 import { useConflict } from '../steps/use-conflict.ts'
 import { useSteps, type StepRequest } from '../steps/use-steps.ts'
 
 /**
- * One button for each step that the server offers for this order, and none besides. `elsewhere` names steps that a page
+ * One button for each step that the server offers for this order and that this user's profile has, and none besides. `elsewhere` names steps that a page
  * of its own takes, as the checkout does.
  */
 export function StepButtons({
@@ -56,7 +56,8 @@ export function StepButtons({
   const main = mainStep(order.next)
   useStepCommands(order, press)
   useKeys(main?.allowed ? { 'Ctrl+Enter': () => press(main) } : {})
-  const offered = [...order.next]
+  const offered = order.next
+    .filter((next) => !isForOthers(next))
     .sort(byRank)
     .sort((one, other) => Number(other === main) - Number(one === main))
   return (

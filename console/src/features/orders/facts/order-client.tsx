@@ -13,8 +13,16 @@ function deliveryLine(order: Order): string {
   return [address ?? client.address, municipality, city_name ?? client.city_name].filter(Boolean).join(', ')
 }
 
-/** Whose order it is and where it goes; `actions` change that. */
-export function OrderClient({ order, actions }: { order: Order; actions?: ReactNode }) {
+/** Whose order it is and where it goes; `actions` change that. The facts of the delivery of a `isStill` one are listed elsewhere. */
+export function OrderClient({
+  order,
+  actions,
+  isStill = false,
+}: {
+  order: Order
+  actions?: ReactNode
+  isStill?: boolean
+}) {
   const t = useTexts()
   const { phone, identification } = useFormats()
   const { client, contact } = order
@@ -34,7 +42,7 @@ export function OrderClient({ order, actions }: { order: Order; actions?: ReactN
           </Dots>
         </span>
         <span className="ad-table__sub">{deliveryLine(order)}</span>
-        {contact && contact !== client.name && (
+        {!isStill && contact && contact !== client.name && (
           <span className="ad-table__sub">
             {t('checkout.contact')}: <bdi>{contact}</bdi>
           </span>

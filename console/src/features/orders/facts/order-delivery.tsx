@@ -4,6 +4,7 @@ import { GuideLink } from '../../../entities/order/guide-link.tsx'
 import { paymentMethodName } from '../../../entities/order/payment-method-name.ts'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
+import { receiverOf } from './receiver.ts'
 import './order-facts.css'
 
 /** Where an order goes, how it is paid and who prepares it; only what is known of it. */
@@ -17,12 +18,11 @@ export function OrderDelivery({ order }: { order: Order }) {
     ['sale.cashier', order.cashier_info?.name],
     ['sale.delivery', order.address === null ? null : place],
     ['checkout.phone', order.address === null || !order.phone ? null : phone(order.phone)],
-    ['checkout.contact', order.contact],
+    receiverOf(order),
     ['sale.assistant', order.auxiliary_name],
     ['sale.carrier', order.carrier],
     ['checkout.guide', order.guide_number === null ? null : <GuideLink order={order} />],
     ['sale.shipped_at', shippedAt === null ? null : shortInstant(shippedAt)],
-    ['order.field.receiver_name', order.receiver_name],
     ['order.field.newness', order.newness],
     ['sale.notes', order.notes],
   ]

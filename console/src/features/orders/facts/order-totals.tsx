@@ -1,15 +1,46 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { kindOf } from '../../../entities/order/payment-kind.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import './order-facts.css'
 
-/** What the order costs, what is paid of it, and what is left; `voucher` is about to be spent on it. */
-export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: number }) {
+interface PaidRow {
+  id: number
+  name: TextKey
+  amount: number
+}
+
+const paidRows = ({ payments }: Order): PaidRow[] =>
+  payments
+    .filter(({ status }) => status !== 'void')
+    .map((payment) => ({
+      id: payment.id,
+      name: `payment.kind.${kindOf(payment)}`,
+      amount: payment.amount,
+    }))
+
+function sumOf(order: Order): PaidRow[] {
+  const amount = paidRows(order).reduce((sum, row) => sum + row.amount, 0)
+  return amount === 0 ? [] : [{ id: 0, name: 'sale.payments', amount }]
+}
+
+/**
+ * What the order costs, what is paid of it, and what is left; `voucher` is about to be spent on it. With the payments
+ * listed below there is one sum of them here.
+ */
+export function OrderTotals({
+  order,
+  voucher = 0,
+  hasPaymentsBelow = false,
+}: {
+  order: Order
+  voucher?: number
+  hasPaymentsBelow?: boolean
+}) {
   const t = useTexts()
   const { money } = useFormats()
   const spent = order.voucher_value + voucher
-  const paid = order.payments.filter(({ status }) => status !== 'void')
+  const rows = hasPaymentsBelow ? sumOf(order) : paidRows(order)
   return (
     <dl className="ad-order-facts" aria-live="polite">
       <div>
@@ -22,10 +53,10 @@ export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: nu
           <dd className="ad-num">{money(-spent)}</dd>
         </div>
       )}
-      {paid.map((payment) => (
-        <div key={payment.id}>
-          <dt>{t(`payment.kind.${kindOf(payment)}`)}</dt>
-          <dd className="ad-num">{money(-payment.amount)}</dd>
+      {rows.map(({ id, name, amount }) => (
+        <div key={id}>
+          <dt>{t(name)}</dt>
+          <dd className="ad-num">{money(-amount)}</dd>
         </div>
       ))}
       <div className="ad-order-facts__sum">

@@ -9,7 +9,6 @@ import { neighboursOf } from '../../../shared/list/query/list-neighbours.ts'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
-import { paths } from '../../../shared/navigation/paths.ts'
 import { usePaper } from '../../../shared/print/print-sheet.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
@@ -23,6 +22,7 @@ import { lockText } from './lock-text.ts'
 import { BuildingOrder } from './building-order.tsx'
 import type { SaleProps } from './sale-parts.ts'
 import { SaleSide } from './sale-side.tsx'
+import { wayBack } from './way-back.ts'
 import { PrevNextOrder } from '../list/prev-next-order.tsx'
 import './sale.css'
 
@@ -57,6 +57,7 @@ export function SaleScreen(props: SaleProps) {
   const { shortInstant } = useFormats()
   const paper = usePaper()
   const { from, ...beside } = useMemo(() => neighboursOf(order.id), [order.id])
+  const back = wayBack(order, from)
   const mayChange = useMayEdit(order) && isOpen(order)
   useOpenedOrder(order)
   useKeys({ p: () => paper.printOn(paper.format) })
@@ -66,7 +67,7 @@ export function SaleScreen(props: SaleProps) {
       beside={<StateTag state={order.state_id} />}
       lead={
         <Dots>
-          <Link to={from ?? paths.orders}>{t('sale.back')}</Link>
+          <Link to={back.to}>{t(back.name)}</Link>
           {t(`order.type.${order.type_order}`)}
           {t('sale.by', { name: order.seller_name })}
           {shortInstant(order.created_at)}

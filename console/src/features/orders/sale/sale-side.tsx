@@ -11,8 +11,8 @@ import { OrderNotes } from '../notes/order-notes.tsx'
 import { OrderPayments } from '../payments/order-payments.tsx'
 import { OrderTotals } from '../facts/order-totals.tsx'
 import { OrderFiles } from '../../../entities/attachment/order-files.tsx'
-import { StepButtons } from '../../../entities/order/actions/step-buttons.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { SaleActions } from './sale-actions.tsx'
 import type { SaleProps } from './sale-parts.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -64,6 +64,7 @@ export function SaleSide({
       <div className="ad-sale__block">
         <OrderClient
           order={order}
+          isStill={isStill}
           actions={
             <ClientActions
               order={order}
@@ -75,7 +76,7 @@ export function SaleSide({
         />
       </div>
       <div className="ad-sale__block ad-stack">
-        <OrderTotals order={order} />
+        <OrderTotals order={order} hasPaymentsBelow />
         <OrderPayments order={order} onChanged={put} />
         {isStill && <OrderDelivery order={order} />}
         <OrderNotes order={order} onChanged={put} />
@@ -90,11 +91,7 @@ export function SaleSide({
           />
         ))}
       </div>
-      {order.next.length > 0 && (
-        <div className="ad-sale__actions">
-          <StepButtons order={order} elsewhere={elsewhere} isFill onChanged={changed} />
-        </div>
-      )}
+      <SaleActions order={order} elsewhere={elsewhere} onChanged={changed} />
       {children}
       {isFinalizing && (
         <parts.Finalize order={order} onChanged={changed} onClose={() => setFinalizing(false)} />
