@@ -1,6 +1,7 @@
 import { HIGHEST_QUANTITY } from '@deportivo/contracts/shapes'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
 import { SizeMatrix } from '../../entities/product/size-matrix.tsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { Dots } from '../../shared/ui/display/dots.tsx'
@@ -31,10 +32,12 @@ export function AddButton({ form: { grid, refusal, submit } }: { form: AddForm }
 export function AddProductBody({
   form,
   codes,
+  codeNote,
   isNamed = false,
 }: {
   form: AddForm
   codes: readonly PriceCodeOption[]
+  codeNote?: ReactNode
   /** The product's name stands above it already. */
   isNamed?: boolean
 }) {
@@ -59,6 +62,7 @@ export function AddProductBody({
           onChange={grid.setPrice}
         />
       </div>
+      {codeNote}
       <SizeRuns product={product} {...runs} onClear={form.clear} />
       <SizeMatrix
         caption={product.name}

@@ -29,7 +29,7 @@ export function AddProductDialog({
         </DialogFoot>
       }
     >
-      <AddProductBody form={form} codes={adding.codes} />
+      <AddProductBody form={form} codes={adding.codes} codeNote={adding.codeNote} />
     </AppDialog>
   )
 }

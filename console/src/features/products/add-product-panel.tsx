@@ -8,7 +8,7 @@ export function AddProductPanel(adding: AddingProduct) {
   const form = useAddForm(adding)
   return (
     <section className="ad-card ad-card--padded ad-stack" aria-label={t('product.add_title')}>
-      <AddProductBody form={form} codes={adding.codes} isNamed />
+      <AddProductBody form={form} codes={adding.codes} codeNote={adding.codeNote} isNamed />
       <div className="ad-row ad-row--wrap">
         <AddButton form={form} />
         <span className="ad-soft ad-small ad-keys-hint">{t('product.keyboard')}</span>

@@ -1,5 +1,5 @@
 import { searchProducts, type Product } from '@deportivo/contracts/catalogue/products'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
@@ -9,10 +9,12 @@ import type { AddRequest } from './use-add-product.ts'
 /** Finds products, those that sell most first, and adds sizes of one of them. */
 export function FindProducts({
   firstCode,
+  codeNote,
   startsWithRun,
   onAdd,
 }: {
   firstCode: number | undefined
+  codeNote?: ReactNode
   startsWithRun: boolean
   onAdd: (request: AddRequest) => Promise<unknown>
 }) {
@@ -35,6 +37,7 @@ export function FindProducts({
           product={picked}
           codes={user.codes}
           firstCode={firstCode}
+          codeNote={codeNote}
           startsWithRun={startsWithRun}
           onAdd={addAndCount}
           onClose={() => setPicked(null)}

@@ -1,5 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { areSomeNotWhole } from '../../shared/form/whole/whole-number.ts'
@@ -30,6 +30,8 @@ export interface AddingProduct {
   product: Product
   codes: readonly PriceCodeOption[]
   firstCode: number | undefined
+  /** What is to be known of the price codes, above the sizes. */
+  codeNote?: ReactNode
   onAdd: (request: AddRequest) => Promise<void>
 }
 

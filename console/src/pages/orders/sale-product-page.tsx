@@ -9,6 +9,7 @@ import { useMayEdit } from '../../entities/order/use-may-edit.ts'
 import { useOrder } from '../../entities/order/use-order.ts'
 import { Cart } from '../../features/orders/cart/cart.tsx'
 import { useCart } from '../../features/orders/cart/use-cart.ts'
+import { ClientCodeNote } from '../../features/orders/facts/client-code-note.tsx'
 import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
 import { orderUrl } from '../../features/orders/list/order-url.ts'
 import { lockText } from '../../features/orders/sale/lock-text.ts'
@@ -74,6 +75,7 @@ function Building({ order, product, put, refresh }: Opened) {
         product={product}
         codes={session.user.codes}
         firstCode={codeFor({ id: order.client_id, code_id: order.client.code_id }, session)}
+        codeNote={<ClientCodeNote order={order} />}
         onAdd={addAndCount}
       />
       <Lines order={order} product={product} edit={cart} />

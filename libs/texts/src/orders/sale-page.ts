@@ -90,6 +90,30 @@ export const salePage = {
     tr: 'Müşterinin tüm siparişlerini göster',
     ar: 'عرض جميع طلبات العميل',
   },
+  'sale.other_code': {
+    es: 'El cliente compra a «{code}»; usted vende a «{sold}».',
+    en: 'The client buys at “{code}”; you sell at “{sold}”.',
+    tr: 'Müşteri “{code}” fiyatıyla alır; siz “{sold}” fiyatıyla satarsınız.',
+    ar: 'يشتري العميل بسعر «{code}»؛ وأنت تبيع بسعر «{sold}».',
+  },
+  'sale.unknown_code': {
+    es: 'El cliente compra con un código de precio que usted no tiene; usted vende a «{sold}».',
+    en: 'The client buys with a price code that you do not have; you sell at “{sold}”.',
+    tr: 'Müşteri, sizde olmayan bir fiyat koduyla alır; siz “{sold}” fiyatıyla satarsınız.',
+    ar: 'يشتري العميل برمز سعر غير متاح لك؛ وأنت تبيع بسعر «{sold}».',
+  },
+  'sale.other_code_discount': {
+    es: 'Escriba el precio acordado con su motivo, o pida a un administrador que le asigne ese código.',
+    en: 'Enter the agreed price with its reason, or ask an administrator to assign you that code.',
+    tr: 'Anlaşılan fiyatı nedeniyle yazın ya da bir yöneticiden bu kodu size atamasını isteyin.',
+    ar: 'اكتب السعر المتفق عليه مع سببه، أو اطلب من مدير أن يمنحك هذا الرمز.',
+  },
+  'sale.other_code_ask': {
+    es: 'Pida a un administrador que le asigne ese código antes de agregar los productos.',
+    en: 'Ask an administrator to assign you that code before you add the products.',
+    tr: 'Ürünleri eklemeden önce bir yöneticiden bu kodu size atamasını isteyin.',
+    ar: 'اطلب من مدير أن يمنحك هذا الرمز قبل إضافة المنتجات.',
+  },
   'sale.turn.seller': {
     es: 'Esperando a {name}, quien vende: sigue «{step}».',
     en: 'Waiting for {name}, the seller: “{step}” is next.',

@@ -13,6 +13,7 @@ import { useSession } from '../../../shared/session/session.tsx'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { Cart } from '../cart/cart.tsx'
 import { useCart } from '../cart/use-cart.ts'
+import { ClientCodeNote } from '../facts/client-code-note.tsx'
 import type { SaleProps } from './sale-parts.ts'
 import { saleProductUrl } from './sale-product-url.ts'
 import { SaleSide } from './sale-side.tsx'
@@ -37,6 +38,7 @@ export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
     (scanned) => cart.scan(scanned, code),
     () => setView('cart'),
   )
+  const codeNote = <ClientCodeNote order={order} />
   const units = t('common.units', { count: order.units })
   return (
     <div className="ad-beside ad-sale--building" data-view={view} data-scans="">
@@ -57,7 +59,8 @@ export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
           <CameraButton />
           {isByRun && <span className="ad-soft ad-small">{t('sale.by_run')}</span>}
         </div>
-        <parts.Products firstCode={code} startsWithRun={isByRun} onAdd={cart.add} />
+        {codeNote}
+        <parts.Products firstCode={code} codeNote={codeNote} startsWithRun={isByRun} onAdd={cart.add} />
       </div>
       <SaleSide order={order} put={put} refresh={refresh} parts={parts}>
         {order.products.length === 0 ? (

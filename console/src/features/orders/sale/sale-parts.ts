@@ -1,5 +1,5 @@
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RunToAdd } from '../cart/use-cart.ts'
 
 /** Parts of other features, which the page puts in. */
@@ -7,6 +7,7 @@ interface SaleParts {
   /** Where products are found and added. */
   Products: ComponentType<{
     firstCode: number | undefined
+    codeNote: ReactNode
     startsWithRun: boolean
     onAdd: (run: RunToAdd) => Promise<unknown>
   }>

@@ -1,6 +1,6 @@
 import { listPriceCodes } from '@deportivo/contracts/catalogue/lists'
 import { useMemo } from 'react'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { priceCodeName } from './price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useList } from '../../shared/net/use-list.ts'
 import { useCan } from '../../shared/session/session.tsx'
