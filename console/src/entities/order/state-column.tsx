@@ -7,7 +7,7 @@ import { StateTag } from './state-tag.tsx'
 export const STATE_COLUMN: ListColumn<{ state_id: OrderState }, never> = {
   id: 'state',
   header: 'order.state',
-  width: 195,
+  width: 198,
   least: 150,
   cell: ({ state_id }) => <StateTag state={state_id} />,
   file: ORDER_STATE_FIELDS,

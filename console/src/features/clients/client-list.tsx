@@ -19,7 +19,7 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
     id: 'name',
     header: 'client.name',
     role: 'main',
-    width: 264,
+    width: 252,
     least: 160,
     orderBy: 'name',
     cell: (client, { identification }) => (
@@ -48,7 +48,7 @@ const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][
   {
     id: 'phone',
     header: 'client.phone',
-    width: 124,
+    width: 136,
     cell: (client, { phone }) => <span className="ad-num">{phone(client.phone)}</span>,
     file: CLIENT_FILE.phone,
     edit: { field: 'phone', control: 'phone' },

@@ -47,7 +47,7 @@ export const USER_LISTING = defineList('users', listUsers, {
       id: 'name',
       header: 'people.name',
       role: 'main',
-      width: 262,
+      width: 266,
       least: 198,
       orderBy: 'name',
       cell: (user) => <Who user={user} />,
@@ -69,7 +69,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'phone',
       header: 'people.phone',
-      width: 130,
+      width: 122,
       cell: (user, { t, phone }) => (
         <span className="ad-num">{user.phone ? phone(user.phone) : t('common.none')}</span>
       ),
@@ -79,7 +79,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'profiles',
       header: 'people.profiles',
-      width: 208,
+      width: 214,
       least: 110,
       cell: profilesOf,
       file: [{ header: 'people.profiles', value: profilesOf }],
@@ -87,7 +87,7 @@ export const USER_LISTING = defineList('users', listUsers, {
     {
       id: 'last_signed_in',
       header: 'people.last_signed_in',
-      width: 158,
+      width: 156,
       orderBy: 'last_signed_in_at',
       cell: ({ last_signed_in_at }, { t, instant }) => (
         <span className="ad-num">

@@ -32,7 +32,8 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
   {
     id: 'client',
     header: 'order.client',
-    width: 180,
+    // A first name and two surnames are whole beside the side menu of a usual desktop; so is the seller's below.
+    width: 200,
     least: 140,
     cell: (order) => (
       <span className="ad-cell__lines">
@@ -46,7 +47,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
   {
     id: 'since',
     header: 'orders.in_state_since',
-    width: 112,
+    width: 106,
     cell: ({ state_entered_at }, { shortInstant }) => (
       <span className="ad-num">{shortInstant(state_entered_at)}</span>
     ),
@@ -55,8 +56,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
   {
     id: 'type',
     header: 'order.type',
-    // Of a name with two surnames nothing is cut off beside the side menu of a usual desktop.
-    width: 180,
+    width: 166,
     least: 110,
     cell: ({ type_order, seller_name }, { t }) => (
       <span className="ad-cell__lines">

@@ -34,7 +34,7 @@ export interface ListColumn<R, Sort extends string = string> {
   id: string
   header: TextKey
   cell: (row: R, tools: CellTools) => ReactNode
-  /** In pixels; what is left over is shared out among all columns. */
+  /** In pixels; what is left over is shared out among the columns of words, which have a `least`. */
   width: number
   /** The width it may shrink to, its words being cut off; without it, it doesn't. */
   least?: number

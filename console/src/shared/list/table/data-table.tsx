@@ -45,21 +45,28 @@ const widthIn = (room: Room, { width = 0, least = width }: Wide) => (room === 't
 
 const isControl = ({ role }: Wide) => role === 'actions'
 
+/**
+ * Which columns share what is left over: those of words that are cut off, which declare the `least` they shrink to.
+ * Dates and amounts are whole at their own width. Where there are no words, all share but the menu.
+ */
+function sharers(columns: readonly Wide[]): ReadonlySet<Wide> {
+  const ofWords = columns.filter((column) => !isControl(column) && column.least !== undefined)
+  return new Set(ofWords.length > 0 ? ofWords : columns.filter((column) => !isControl(column)))
+}
+
 const sumOf = (columns: readonly Wide[], room: Room) =>
   columns.reduce((sum, column) => sum + widthIn(room, column), 0)
 
 /**
  * With explicit widths every column has its own; a table wider than the page is pushed sideways. In a page that is wider
- * than the table the columns of figures and texts share what is left, and ticks and menus stay as they are.
+ * than the table the columns of words share what is left, and all others stay as they are.
  */
 function Widths({ columns, hasTicks, room }: { columns: readonly Wide[]; hasTicks: boolean; room: Room }) {
-  const shared = sumOf(
-    columns.filter((column) => !isControl(column)),
-    room,
-  )
+  const sharing = sharers(columns)
+  const shared = sumOf([...sharing], room)
   const widthOfOne = (column: Wide) => {
     const width = widthIn(room, column)
-    return isControl(column) ? width : `${(100 * width) / shared}%`
+    return sharing.has(column) ? `${(100 * width) / shared}%` : width
   }
   return (
     <colgroup>
