@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { show } from '../../shared/testing/show.tsx'
-import { replyingServer } from '../../shared/testing/replying-server.ts'
+import { replyingServer } from '../../entities/testing/replying-server.ts'
 import { RebuildCard } from './rebuild-card.tsx'
 
 const WAITING: Rebuild = {

@@ -13,8 +13,8 @@ import { useConflict } from '../steps/use-conflict.ts'
 import { useSteps, type StepRequest } from '../steps/use-steps.ts'
 
 /**
- * One button for each step that the server offers for this order and that this user's profile has, and none besides. `elsewhere` names steps that a page
- * of its own takes, as the checkout does.
+ * One button for each step that the server offers for this order and that this user's profile has, and none besides.
+ * `elsewhere` names steps that a page of its own takes, as the checkout does.
  */
 export function StepButtons({
   order,

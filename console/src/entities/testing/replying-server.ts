@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { beginSession, endSession } from '../session/session-end.ts'
-import { toasts } from '../toasts/toasts.ts'
-import { startReplies, type ReceivedCall, type Reply } from './start-replies.ts'
+import { beginSession, endSession } from '../../shared/session/session-end.ts'
+import { toasts } from '../../shared/toasts/toasts.ts'
+import { startReplies, type ReceivedCall, type Reply } from '../../shared/testing/start-replies.ts'
 
 /** A server that replies to every call of a test, whose user is signed in; `asked` are the calls of the present test. */
 export function replyingServer(replyTo: (call: ReceivedCall) => Reply) {
