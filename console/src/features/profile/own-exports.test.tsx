@@ -3,13 +3,12 @@ import { CLIENT_FILE } from '@deportivo/contracts/exports/client-columns'
 import type { ListExport } from '@deportivo/contracts/exports/list-exports'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { replyingServer } from '../../entities/testing/replying-server.ts'
 import { OwnExports } from './own-exports.tsx'
-import { beginSession, endSession } from '../../shared/session/session-end.ts'
 import { SessionProvider, type Session } from '../../shared/session/session.tsx'
-import { show } from '../../shared/testing/show.tsx'
-import { startReplies } from '../../shared/testing/start-replies.ts'
 import { toasts } from '../../shared/toasts/toasts.ts'
+import { show } from '../../shared/testing/show.tsx'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
@@ -35,7 +34,6 @@ const SESSION = { user: { id: 1, data: { displayName: 'Ana' } }, grants: {} } as
 
 let total: number
 let own: ListExport[]
-let server: Awaited<ReturnType<typeof startReplies>>
 
 const anExport = (more: Partial<ListExport>): ListExport => ({
   ...{ id: 7, name: 'Clientes', format: 'csv', state: 'waiting', rows: null, done: 0, problem: null },
@@ -43,28 +41,21 @@ const anExport = (more: Partial<ListExport>): ListExport => ({
   ...more,
 })
 
-beforeEach(async () => {
-  own = []
-  server = await startReplies(({ url, method }) => {
-    if (!url.startsWith('/api/v1/list-export')) {
-      const pagination = { per_page: 15, total: Math.min(total, 10_000), current_page: 1 }
-      return {
-        status: 200,
-        body: { code: 200, data: [], pagination: { ...pagination, more_than: total > 10_000 } },
-      }
+const server = replyingServer(({ url, method }) => {
+  if (!url.startsWith('/api/v1/list-export')) {
+    const pagination = { per_page: 15, total: Math.min(total, 10_000), current_page: 1 }
+    return {
+      status: 200,
+      body: { code: 200, data: [], pagination: { ...pagination, more_than: total > 10_000 } },
     }
-    if (method === 'GET') return { status: 200, body: { code: 200, data: own } }
-    own = method === 'POST' ? [anExport({})] : []
-    const message = { message: 'Se está preparando.', message_key: 'export.started' }
-    return { status: 200, body: { code: 200, ...message, data: anExport({}) } }
-  })
-  beginSession('a')
+  }
+  if (method === 'GET') return { status: 200, body: { code: 200, data: own } }
+  own = method === 'POST' ? [anExport({})] : []
+  const message = { message: 'Se está preparando.', message_key: 'export.started' }
+  return { status: 200, body: { code: 200, ...message, data: anExport({}) } }
 })
-afterEach(async () => {
-  cleanup()
-  toasts.set([])
-  endSession('signed_out')
-  await server.stop()
+beforeEach(() => {
+  own = []
 })
 
 let isClosed: boolean

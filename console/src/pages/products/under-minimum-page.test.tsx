@@ -1,12 +1,12 @@
 import type { UnderMinimum } from '@deportivo/contracts/catalogue/minimums'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../shared/session/session-end.ts'
+import { expect, test } from 'vitest'
+import { replyingServer } from '../../entities/testing/replying-server.ts'
 import { showTo } from '../../shared/testing/show.tsx'
-import { startReplies, type ReceivedCall, type Reply } from '../../shared/testing/start-replies.ts'
+import type { ReceivedCall, Reply } from '../../shared/testing/start-replies.ts'
 import { UnderMinimumPage } from './under-minimum-page.tsx'
 
 const rowOf = (product_id: number, product_name: string, elsewhere: number): UnderMinimum => ({
@@ -27,16 +27,7 @@ const Address = () => {
   return <output>{`${pathname}${search}`}</output>
 }
 
-let server: Awaited<ReturnType<typeof startReplies>>
-beforeEach(async () => {
-  server = await startReplies(replyTo)
-  beginSession('a')
-})
-afterEach(async () => {
-  cleanup()
-  endSession('signed_out')
-  await server.stop()
-})
+replyingServer(replyTo)
 
 const open = (grants: Parameters<typeof showTo>[0]) =>
   showTo(

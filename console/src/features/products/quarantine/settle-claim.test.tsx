@@ -1,11 +1,9 @@
 import type { QuarantineExit } from '@deportivo/contracts/catalogue/quarantine'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { expect, test } from 'vitest'
+import { replyingServer } from '../../../entities/testing/replying-server.ts'
 import { show } from '../../../shared/testing/show.tsx'
-import { startReplies } from '../../../shared/testing/start-replies.ts'
-import { toasts } from '../../../shared/toasts/toasts.ts'
 import { SettleClaim } from './settle-claim.tsx'
 
 const CLAIM = {
@@ -20,17 +18,7 @@ const CLAIM = {
   ...{ is_deleted: false },
 } as unknown as QuarantineExit
 
-let server: Awaited<ReturnType<typeof startReplies>>
-beforeEach(async () => {
-  server = await startReplies(() => ({ status: 200, body: { code: 200, data: CLAIM, message: 'Liquidado' } }))
-  beginSession('a')
-})
-afterEach(async () => {
-  cleanup()
-  toasts.set([])
-  endSession('signed_out')
-  await server.stop()
-})
+const server = replyingServer(() => ({ status: 200, body: { code: 200, data: CLAIM, message: 'Liquidado' } }))
 
 const none = () => undefined
 const replaced = () => screen.queryByLabelText(/Unidades que repuso/)
