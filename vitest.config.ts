@@ -25,8 +25,13 @@ interface Price {
   readonly testTimeout: number
 }
 
-// The second tier is named `*.extended.*`: `npm test` leaves it out, `npm test -- --all` and vitest itself do not.
-const OTHER_TIER = process.env['TEST_TIER'] === 'first' ? ['**/*.extended.*'] : []
+// The second tier is named `*.extended.*`: `npm test` leaves it out, `npm test -- --second` runs it alone,
+// `npm test -- --all` and vitest itself run both.
+const OTHER_TIERS: Record<string, string[]> = {
+  first: ['**/*.extended.*'],
+  second: ['**/!(*.extended.*).{ts,tsx}'],
+}
+const OTHER_TIER = OTHER_TIERS[process.env['TEST_TIER'] ?? ''] ?? []
 
 // The runner that runs these over the distributed start too need not run them twice.
 const ELSEWHERE = process.env['TEST_DISTRIBUTED'] === 'too' ? ['**/*.distributed.*'] : []

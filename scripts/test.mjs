@@ -1,5 +1,5 @@
-// `npm test [-- --all] [--only pure,db]`: the first tier of the tests that this machine can run, or with `--all` every
-// test; the others are listed, with what to install.
+// `npm test [-- --all | --second] [--only pure,db]`: the first tier of the tests that this machine can run, with
+// `--second` the second tier, with `--all` both; what it can't run is listed, with what to install.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchJars } from './fetch-jars.mjs'
@@ -51,11 +51,14 @@ async function run() {
 }
 
 function readArguments(args) {
-  const asked = { isAll: false, suites: SUITES }
+  const asked = { tier: 'first', suites: SUITES }
   for (let arg = args.shift(); arg; arg = args.shift()) {
-    if (arg === '--all') asked.isAll = true
+    if (arg === '--all' || arg === '--second') asked.tier = arg.slice(2)
     else if (arg === '--only') asked.suites = suitesNamed((args.shift() ?? '').split(','))
-    else throw new Failure(`Usage: npm test [-- --all] [--only ${SUITES.map(({ name }) => name).join(',')}]`)
+    else
+      throw new Failure(
+        `Usage: npm test [-- --all | --second] [--only ${SUITES.map(({ name }) => name).join(',')}]`,
+      )
   }
   return asked
 }
@@ -72,9 +75,9 @@ function suitesNamed(names) {
 const missingFor = (suite) => suite.needs.map((why) => why()).filter(Boolean)
 
 /** Whether the flows that run over the distributed start too are left to it: in the first tier, where it can start. */
-const isLeftToDistributed = ({ isAll, suites }) => {
+const isLeftToDistributed = ({ tier, suites }) => {
   const distributed = suites.find(({ name }) => name === 'distributed')
-  return !isAll && distributed !== undefined && missingFor(distributed).length === 0
+  return tier === 'first' && distributed !== undefined && missingFor(distributed).length === 0
 }
 
 async function runOrSkip(suite, asked) {
@@ -93,7 +96,7 @@ async function runOrSkip(suite, asked) {
     env: {
       CHROME_BIN: findChromium() ?? '',
       BUNDLED_PROGRAMS: join(ROOT, 'services/all-in-one/dist'),
-      TEST_TIER: asked.isAll ? 'all' : 'first',
+      TEST_TIER: asked.tier,
       TEST_DISTRIBUTED: isLeftToDistributed(asked) ? 'too' : '',
       TEST_CONTAINERS: contained.join(','),
       TEST_WITHOUT: absent.join(','),
