@@ -71,6 +71,8 @@ export interface Contract<
   is_before_factor?: true
   /** Reads much of the shop: a person makes one such call at a time. */
   is_heavy?: true
+  /** Its reply has an `ETag`, is 304 to who names it, and `As-Of` beside it is the freshness of either. */
+  is_versioned?: true
 }
 
 const NONE = Type.Object({})
@@ -101,6 +103,7 @@ export function route<
   is_repeatable?: true
   is_before_factor?: true
   is_heavy?: true
+  is_versioned?: true
 }): Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R> {
   const { params = NONE, query = NONE, body = NONE, ...rest } = call
   return { ...rest, params, query, body } as Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R>

@@ -9,6 +9,7 @@ import { currentPreferences } from '../preferences/preferences.ts'
 import { accessToken, endSession } from '../session/session-end.ts'
 import { send, type Sent } from './send.ts'
 import { isTransient } from './retries.ts'
+import { versionHeaders, withVersion } from './versioned.ts'
 
 type IfNeeded<Name extends string, Value> = object extends Value
   ? { [K in Name]?: Value }
@@ -136,12 +137,12 @@ export async function call<C extends Contract>(
   const body = contract.method === 'GET' ? undefined : bodyOf(input)
   const key =
     contract.method === 'GET' ? null : (input.idempotencyKey ?? keyFor(contract.method, address, body))
-  const headers = headersOf(key, input.asAnyProfile === true)
+  const headers = { ...headersOf(key, input.asAnyProfile === true), ...versionHeaders(contract, address) }
   const attempt = async () => {
     const askedAt = Date.now()
     const sent = await send({ method: contract.method, address, headers, body, ...transport(input) })
     updateServerTime(sent.date, askedAt, Date.now())
-    return sent
+    return withVersion(contract, address, sent)
   }
   const sent = await sendUntilReply(attempt, input.signal)
   if (key !== null && sent.status !== 0) replied(contract.method, address, body)

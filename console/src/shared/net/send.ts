@@ -14,10 +14,33 @@ export interface Sent {
   body: unknown
   requestId: string | null
   date: string | null
+  /** The version of the reply, and the time up to which it includes everything. */
+  tag: string | null
+  asOf: string | null
   isAborted: boolean
 }
 
-const NO_REPLY: Sent = { status: 0, body: null, requestId: null, date: null, isAborted: false }
+const NO_REPLY: Sent = {
+  status: 0,
+  body: null,
+  requestId: null,
+  date: null,
+  tag: null,
+  asOf: null,
+  isAborted: false,
+}
+
+type HeaderOf = (name: string) => string | null
+
+const replyOf = (status: number, text: string, headerOf: HeaderOf): Sent => ({
+  status,
+  body: parsed(text),
+  requestId: headerOf('x-request-id'),
+  date: headerOf('date'),
+  tag: headerOf('etag'),
+  asOf: headerOf('as-of'),
+  isAborted: false,
+})
 
 function parsed(text: string): unknown {
   try {
@@ -39,13 +62,7 @@ async function viaFetch(out: Outgoing): Promise<Sent> {
       ...(out.body === undefined ? {} : { body: out.body }),
       ...(out.signal ? { signal: out.signal } : {}),
     })
-    return {
-      status: reply.status,
-      body: parsed(await reply.text()),
-      requestId: reply.headers.get('x-request-id'),
-      date: reply.headers.get('date'),
-      isAborted: false,
-    }
+    return replyOf(reply.status, await reply.text(), (name) => reply.headers.get(name))
   } catch {
     // fetch rejects only when there is no response.
     return { ...NO_REPLY, isAborted: out.signal?.aborted === true }
@@ -61,13 +78,7 @@ function viaRequest(out: Outgoing, onProgress: (share: number) => void): Promise
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }
     request.onload = () =>
-      resolve({
-        status: request.status,
-        body: parsed(request.responseText),
-        requestId: request.getResponseHeader('x-request-id'),
-        date: request.getResponseHeader('date'),
-        isAborted: false,
-      })
+      resolve(replyOf(request.status, request.responseText, (name) => request.getResponseHeader(name)))
     request.onerror = () => resolve(NO_REPLY)
     request.onabort = () => resolve({ ...NO_REPLY, isAborted: true })
     out.signal?.addEventListener('abort', () => request.abort())

@@ -9,7 +9,7 @@ export interface ReceivedCall {
 }
 
 /** `null`: the connection is cut without a response. */
-export type Reply = { status: number; body: unknown } | null
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> } | null
 
 declare global {
   interface Window {
@@ -37,8 +37,11 @@ export async function startReplies(replyTo: (asked: ReceivedCall) => Reply | Pro
       asked.push(one)
       void Promise.resolve(replyTo(one)).then((given) => {
         if (given === null) return request.socket.destroy()
-        response.writeHead(given.status, { 'content-type': 'application/json', 'x-request-id': 'req-1' })
-        return response.end(JSON.stringify(given.body))
+        response.writeHead(given.status, {
+          ...{ 'content-type': 'application/json', 'x-request-id': 'req-1' },
+          ...given.headers,
+        })
+        return response.end(given.status === 304 ? undefined : JSON.stringify(given.body))
       })
     })
   })

@@ -91,10 +91,12 @@ export const getBoard = route({
   tag: 'dispatch',
   summary: "The caller's own board: its room, the sequence it is at, and every card.",
   permission: 'read orders',
+  is_versioned: true,
   reply: Found(
     Type.Object({
       room: Type.String(),
       sequence: Type.Integer(),
+      /** When this version of the board was first read; the header `As-Of` is of the reply. */
       as_of: Instant,
       /** Minutes a card may stay in each stage before it is late. */
       targets: Dictionary(Type.Integer()),

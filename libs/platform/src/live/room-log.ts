@@ -132,6 +132,16 @@ export async function readRoom<Row>(
   return { seq, changes: isWhole ? found : null }
 }
 
+const SEQS = prepared<{ room: string; seq: number }>(
+  'sequences of rooms',
+  'select room, seq from bus.rooms where room = any($1) order by room',
+)
+
+/** The newest sequence of each of the rooms in which something happened. */
+export async function readRoomSeqs(db: Knex, rooms: readonly string[]): Promise<Map<string, number>> {
+  return new Map((await SEQS(db, [[...rooms]])).map(({ room, seq }) => [room, seq]))
+}
+
 const PRUNE = `
   with old as (
     select room, max(room_seq) as seq from bus.room_log where at < now() - interval '1 hour' group by room

@@ -9,7 +9,8 @@ import type { Knex } from 'knex'
 import { businessDay } from '../clock.ts'
 import { readAsOf } from '../events/log/as-of.ts'
 import type { Actor } from '../http/guard/actor.ts'
-import { found as reply, read } from '../http/serve/serve.ts'
+import { readShared } from '../http/serve/read-shared.ts'
+import { found as reply } from '../http/serve/serve.ts'
 import type { Deps, Routes } from '../service.ts'
 import { summedMeasures } from './merge-figures.ts'
 import { isWithin, momentBefore, periodBefore, periodOf } from './period.ts'
@@ -87,6 +88,12 @@ async function figuresOf(
   return { as_of: asOf.toISOString(), ...figures }
 }
 
+/** Equal for users who see the same: who sees only some rows of anything sees their own. */
+function sightOf({ id, profile, grants }: Actor): unknown {
+  const seesAll = Object.values(grants).every((scope) => scope === 'all')
+  return seesAll ? [profile, grants] : [profile, grants, id]
+}
+
 /** The route of a report, and the same figures for what is no request: a mail. The caller checks the permission. */
 export type ReportRoutes = Routes & {
   readonly report: DeclaredReport
@@ -98,8 +105,9 @@ export function defineReport(report: DeclaredReport, definition: ReportDefinitio
   checkSources(report, definition)
   const figures = (call: ReportCall) => figuresOf(report, definition, call)
   const routes: Routes = (app, deps) =>
-    read(app, deps, report.contract, async ({ query, actor, db }) =>
-      reply(await figures({ db, deps, query, actor })),
-    )
+    readShared(app, deps, report.contract, {
+      of: ({ query, actor }) => JSON.stringify([query, sightOf(actor)]),
+      read: async ({ query, actor, db }) => reply(await figures({ db, deps, query, actor })),
+    })
   return Object.assign(routes, { report, figures })
 }

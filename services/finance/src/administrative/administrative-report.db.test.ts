@@ -132,6 +132,16 @@ describe('the administrative report', () => {
     expect(one.totals.count).toBe(0)
   })
 
+  it('users who read it at once each get what they may see', async () => {
+    await order({ seller_id: 901, profile_id: 'online_seller' })
+    await order({ seller_id: 903, profile_id: 'local_administrative' })
+    const query = { from: '2026-03-05', to: '2026-03-05' }
+    const readers = (['two', 'online_seller_admin', 'two', 'online_seller_admin'] as const).map((person) =>
+      app.ok(person, administrative.contract, { query }),
+    )
+    expect((await Promise.all(readers)).map(({ totals }) => totals.count)).toEqual([2, 1, 2, 1])
+  })
+
   it('is narrowed to one seller, in all its tables and in the comparison', async () => {
     await order({ seller_id: 901 })
     await order({ seller_id: 902 })

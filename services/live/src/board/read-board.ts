@@ -3,9 +3,9 @@ import type { RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { readRoom } from '@deportivo/platform/live/room-log'
+import { createSharedReads } from '@deportivo/platform/shared-reads'
 import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
 import type { Knex } from 'knex'
-import { createSharedReads } from './shared-reads.ts'
 
 const CARDS = 'select card from read.dispatch_board where is_on_board and rooms @> array[?] order by order_id'
 
@@ -26,18 +26,11 @@ async function readWhole(db: Knex, room: string): Promise<BoardReading> {
 
 /** What a browser at `after` lacks: the changes since, or the whole room when those are already pruned. */
 export function createBoardReader(db: Knex): BoardReader {
-  const wholeBoard = createSharedReads((room) => readWhole(db, room))
+  const reads = createSharedReads<BoardReading>()
+  const wholeBoard = (room: string) => reads(room, () => readWhole(db, room))
   return async (room, after) => {
     if (after === null) return wholeBoard(room)
     const { seq, changes } = await readRoom<RoomRow>(db, room, after)
     return changes ? { seq, changes } : wholeBoard(room)
   }
-}
-
-/** The newest sequence number of each room. */
-export async function readRoomSeqs(db: Knex, rooms: readonly string[]): Promise<Map<string, number>> {
-  const found = await db('bus.rooms')
-    .whereIn('room', [...rooms])
-    .select('room', 'seq')
-  return new Map(found.map(({ room, seq }) => [room, seq]))
 }

@@ -1,8 +1,8 @@
 import { BOARD_CONSUMER } from '@deportivo/contracts/live/messages'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
+import { readRoomSeqs } from '@deportivo/platform/live/room-log'
 import type { Deps } from '@deportivo/platform/service'
-import { readRoomSeqs } from './read-board.ts'
 import { joinedRooms, type LiveNamespace } from '../sockets/sockets.ts'
 
 const TICK_MS = 3_000

@@ -64,6 +64,13 @@ function actorOn(request: FastifyRequest): Actor {
   return request.actor
 }
 
+/** What the handler of a read by a user gets. */
+export const callOf = <C>(request: FastifyRequest, deps: Deps): Read<C> => ({
+  ...asked<C>(request),
+  actor: actorOn(request),
+  db: deps.db,
+})
+
 function addRead<C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -84,7 +91,7 @@ export function read<C extends Contract>(
   contract: C,
   handler: (call: Read<C, Actor>) => Promise<FoundReply<C>>,
 ): void {
-  addRead(app, contract, (request) => handler({ ...asked<C>(request), actor: actorOn(request), db: deps.db }))
+  addRead(app, contract, (request) => handler(callOf<C>(request, deps)))
 }
 
 /** Serves a call without a session that changes nothing. */

@@ -21,6 +21,7 @@ import { installHealth, type Readiness } from './health.ts'
 import { loadMetricsToken } from '../guard/keys.ts'
 import { installOpenApi } from './openapi.ts'
 import { sendProblem } from '../problems.ts'
+import { MIN_COMPRESSED_BYTES } from '../serve/prepared-reply.ts'
 import { MOST_BYTES } from '../serve/route-options.ts'
 import { securityHeaders, type SecurityHeaders } from './security-headers.ts'
 import type { SessionReader } from '../guard/sessions.ts'
@@ -65,7 +66,6 @@ function protect(app: FastifyInstance, { all, ofAssets }: SecurityHeaders): void
 
 // Pictures, PDFs and workbooks are compressed already.
 const COMPRESSIBLE = /^(application\/(problem\+)?json|text\/)/
-const MIN_COMPRESSED_BYTES = 2_048
 
 /** Compresses replies only: a small compressed request could expand to any size. */
 const compressReplies = (app: FastifyInstance) =>

@@ -44,6 +44,13 @@ export const HEADERS = {
     description:
       'Any text of the caller’s own. The same request with the same key, within 24 hours, is done once and gets the same reply each time.',
   },
+  version: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    schema: TEXT,
+    description: 'The `ETag` of the reply that the caller has: while it is the same, the reply is 304.',
+  },
   request: {
     name: 'X-Request-Id',
     in: 'header',
@@ -54,10 +61,11 @@ export const HEADERS = {
   },
 } as const satisfies Record<string, Parameter>
 
-function headersOf({ permission, method, is_secret, is_repeatable }: Contract): Parameter[] {
+function headersOf({ permission, method, is_secret, is_repeatable, is_versioned }: Contract): Parameter[] {
   if (permission === 'public') return [...(is_repeatable ? [HEADERS.key] : []), HEADERS.request]
   const isRepeatable = method !== 'GET' && !is_secret
-  return [HEADERS.profile, ...(isRepeatable ? [HEADERS.key] : []), HEADERS.request]
+  const own = [...(isRepeatable ? [HEADERS.key] : []), ...(is_versioned ? [HEADERS.version] : [])]
+  return [HEADERS.profile, ...own, HEADERS.request]
 }
 
 /** The names that each parameter of a list takes; other names are refused. */
@@ -134,6 +142,29 @@ const namesIn = ({ list, narrows }: { list?: ListRules; narrows?: ListRules }) =
   return rules ? { list: rules } : {}
 }
 
+const VERSION_HEADERS = {
+  ETag: { description: 'The version of the reply.', schema: TEXT },
+  'As-Of': {
+    description: 'The time up to which all events are included.',
+    schema: { ...TEXT, format: 'date-time' },
+  },
+}
+
+function describeVersions(responses: Operation['responses']): void {
+  responses['304'] = { description: 'The caller has this version.', headers: headersOfReply('304') }
+  for (const status of ['200', '304']) {
+    const reply = responses[status] ?? {}
+    reply['headers'] = { ...(reply['headers'] as Node | undefined), ...VERSION_HEADERS }
+  }
+}
+
+function describeReplies(responses: Operation['responses'], { is_versioned, raw }: Contract): void {
+  for (const [status, reply] of Object.entries(responses))
+    responses[status] = { ...reply, headers: headersOfReply(status) }
+  if (is_versioned) describeVersions(responses)
+  if (raw) Object.assign(responses['200'] ?? {}, { content: bytesOf(raw) })
+}
+
 /** Completes what the schemas of a call don't include: its headers, its files and the names that a list takes. */
 export function complete(
   operation: Operation,
@@ -144,7 +175,5 @@ export function complete(
   const schema = requestBody?.content['application/json']?.schema
   const [file] = contract.files ?? []
   if (requestBody && schema && file) requestBody.content = withFile(schema, file)
-  for (const [status, reply] of Object.entries(responses))
-    responses[status] = { ...reply, headers: headersOfReply(status) }
-  if (contract.raw) Object.assign(responses['200'] ?? {}, { content: bytesOf(contract.raw) })
+  describeReplies(responses, contract)
 }

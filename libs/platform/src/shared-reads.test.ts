@@ -4,9 +4,9 @@ import { createSharedReads } from './shared-reads.ts'
 /** A board whose reads end when the test resolves them. */
 function openBoard() {
   const readings: { resolve: (cards: string) => void; reject: (error: Error) => void }[] = []
-  const read = createSharedReads<string>(
-    () => new Promise((resolve, reject) => void readings.push({ resolve, reject })),
-  )
+  const shared = createSharedReads<string>()
+  const read = (room: string) =>
+    shared(room, () => new Promise((resolve, reject) => void readings.push({ resolve, reject })))
   const begun = async () => {
     await new Promise(setImmediate)
     return readings.length
