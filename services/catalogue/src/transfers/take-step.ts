@@ -9,26 +9,54 @@ import type { BodyOf, Contract } from '@deportivo/contracts/route'
 import type { Outcome, Shortage } from '@deportivo/inventory/change'
 import { lineName, type StoredTransfer, type TransferFields } from '@deportivo/inventory/transfer-record'
 import * as stock from '@deportivo/inventory/transfer-stock'
-import { TRANSFER_STEPS, type TransferStepKey } from '@deportivo/lifecycle/transfer/steps'
+import type { TransferState } from '@deportivo/lifecycle/transfer/states'
+import {
+  TRANSFER_STEPS,
+  type TransferStepKey,
+  type TransferStockEffect,
+} from '@deportivo/lifecycle/transfer/steps'
 import { transferMachine } from '@deportivo/lifecycle/transfer/transfer-machine'
 import { invalid, Refused, rule } from '@deportivo/platform/http/refused'
 import { change, withMessage, type MessageReply } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, lockSeenRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
 import { refuseWrongEnds } from './transfer-lines.ts'
 import { nextSteps, readTransfer, TRANSFER } from './transfer-record.ts'
 
-/** What a step stores besides the state, and what it does to units. */
+/** What a step stores besides the state. */
 interface Effect {
   fields?: TransferFields
   set?: object
-  units?: (units: stock.TransferUnits) => Promise<Outcome>
-  /** The text of what was short. */
-  short?: 'transfer.refused.short' | 'transfer.refused.surplus'
 }
 
 type Act<Body> = (call: RecordCall, transfer: StoredTransfer, body: Body) => Promise<Effect> | Effect
+
+type Mover = (
+  trx: Knex.Transaction,
+  units: stock.TransferUnits,
+  stored: { state: TransferState; fields: TransferFields },
+) => Promise<Outcome>
+
+const UNMOVED: Outcome = { ok: true, batch: null, changes: [] }
+
+/** What is undone depends on how far the transfer came; in transit the user states what became of the goods. */
+const end: Mover = async (trx, units, { state, fields }) => {
+  if (state === 'draft') return UNMOVED
+  if (state === 'ready') return stock.releaseTransfer(trx, units)
+  return fields.goods === 'lost' ? stock.loseTransfer(trx, units) : stock.returnTransfer(trx, units)
+}
+
+/** How the table's effects on stock are carried out. */
+const MOVERS: Readonly<Record<TransferStockEffect, Mover>> = {
+  hold: stock.holdTransfer,
+  release: stock.releaseTransfer,
+  send: stock.sendTransfer,
+  receive: (trx, units, { fields }) =>
+    stock.receiveTransfer(trx, { ...units, counts: fields.received ?? [] }),
+  end,
+}
 
 /** The step, if it is possible for this user now. */
 function decide(call: RecordCall, { id, state, version, lines }: StoredTransfer, step: TransferStepKey) {
@@ -44,8 +72,9 @@ function decide(call: RecordCall, { id, state, version, lines }: StoredTransfer,
 function refuseShort(
   { lines }: StoredTransfer,
   short: readonly Shortage[],
-  key: NonNullable<Effect['short']>,
+  effect: TransferStockEffect,
 ): never {
+  const key = effect === 'receive' ? 'transfer.refused.surplus' : 'transfer.refused.short'
   const errors = short.map(({ line_id, available }) => {
     const at = lines.findIndex(({ id }) => id === line_id)
     const line = lines[at]
@@ -62,10 +91,12 @@ export async function takeTransferStep<Body extends { version?: number | undefin
 ): Promise<void> {
   const transfer = await lockSeenRecord(call, TRANSFER, { id, version: body.version })
   const { target } = decide(call, transfer, step)
-  const { fields, set, units, short = 'transfer.refused.short' } = await act(call, transfer, body)
-  const { actor, audit } = call
-  const outcome = await units?.({ ...transfer, actor, at: audit.at })
-  if (outcome?.ok === false) refuseShort(transfer, outcome.short, short)
+  const { fields = {}, set } = await act(call, transfer, body)
+  const { trx, actor, audit } = call
+  const effect = TRANSFER_STEPS[step].stock
+  const units = { ...transfer, actor, at: audit.at }
+  const outcome = await MOVERS[effect](trx, units, { state: transfer.state, fields })
+  if (!outcome.ok) refuseShort(transfer, outcome.short, effect)
   await changeRecord(call, TRANSFER, { id, fields: { state: target, ...fields }, ...(set && { set }) })
 }
 
@@ -84,15 +115,12 @@ const sizesOf = ({ lines }: StoredTransfer) => lines.map(({ size_id }) => size_i
 
 export const prepare: Act<object> = async ({ trx }, transfer) => {
   await refuseWrongEnds(trx, transfer, sizesOf(transfer))
-  return { units: (units) => stock.holdTransfer(trx, units) }
+  return {}
 }
 
-const reopen: Act<object> = ({ trx }) => ({ units: (units) => stock.releaseTransfer(trx, units) })
+const reopen: Act<object> = () => ({})
 
-export const send: Act<object> = ({ trx, audit }) => ({
-  set: { sent_at: audit.at },
-  units: (units) => stock.sendTransfer(trx, units),
-})
+export const send: Act<object> = ({ audit }) => ({ set: { sent_at: audit.at } })
 
 /** Every line is counted once; another number than was sent needs a reason. */
 export const receive: Act<BodyOf<typeof receiveTransfer>> = async (
@@ -113,24 +141,15 @@ export const receive: Act<BodyOf<typeof receiveTransfer>> = async (
   return {
     fields: { received, ...(differs && { reason }) },
     set: { closed_at: audit.at },
-    units: (units) => stock.receiveTransfer(trx, { ...units, counts: received }),
-    short: 'transfer.refused.surplus',
   }
 }
 
-/** What is undone depends on how far it came; in transit the user states what became of the goods. */
-const cancel: Act<BodyOf<typeof cancelTransfer>> = ({ trx, audit }, { state }, { goods, reason }) => {
-  const ended = { set: { closed_at: audit.at } }
-  if (state !== 'in_transit') {
-    const fields = reason === undefined ? {} : { fields: { reason } }
-    return state === 'ready'
-      ? { ...ended, ...fields, units: (units) => stock.releaseTransfer(trx, units) }
-      : { ...ended, ...fields }
-  }
+const cancel: Act<BodyOf<typeof cancelTransfer>> = ({ audit }, { state }, { goods, reason }) => {
+  const set = { closed_at: audit.at }
+  if (state !== 'in_transit') return { set, ...(reason !== undefined && { fields: { reason } }) }
   if (goods === undefined) throw invalid({ goods: 'field.required' })
   if (!reason?.trim()) throw invalid({ reason: 'field.required' })
-  const end = goods === 'lost' ? stock.loseTransfer : stock.returnTransfer
-  return { ...ended, fields: { goods, reason }, units: (units) => end(trx, units) }
+  return { set, fields: { goods, reason } }
 }
 
 export const transferStepRoutes: Routes[] = [
