@@ -3,7 +3,11 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 
 /** Owners of what stays when examples are removed: people, settings, what was done, and the machinery itself. */
-const NOT_BUSINESS = ['admin', 'auth', 'audit', 'bus', 'bullmq', 'live', 'migrations', 'information_schema']
+const NOT_BUSINESS = [
+  ...['admin', 'auth', 'audit', 'bus', 'bullmq', 'live', 'migrations', 'information_schema'],
+  // A rebuild and its tables, which come and go beside those that are read.
+  ...['rebuild', 'read_next', 'read_old'],
+]
 
 /** A projection follows from events: it is no sign that something was entered. */
 const PROJECTIONS = 'read'
