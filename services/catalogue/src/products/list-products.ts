@@ -8,22 +8,37 @@ import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'
 import { readWords, type ProductWords, type Understood } from './product-search.ts'
 import { codesSeenBy, viewOf } from './product-view.ts'
-import { byTotal, withStock } from './list-stock.ts'
+import { byTotal, isOfSome, RANGES, withStock } from './list-stock.ts'
 import { DESCRIBING, priceOfCode, withWords } from './search-rows.ts'
 import { meantBy, understandSlips } from './words/search-words.ts'
 
-const wordsOf = ({ query, list, actor }: ListCall<typeof listProducts>) =>
-  readWords(query, list, codesSeenBy(actor))
+type ProductCall = ListCall<typeof listProducts>
+
+const wordsOf = ({ query, list, actor }: ProductCall) => readWords(query, list, codesSeenBy(actor))
 
 /** Read elsewhere. */
 const SEEN = (rows: Knex.QueryBuilder) => rows
+
+type Direction = 'asc' | 'desc'
+
+// As functions: the indexes of `ranges` have ids alone. What they narrow is read by them and then sorted, by an
+// expression: the index of all names, or prices, would be read through the products of others.
+const byName = (rows: Knex.QueryBuilder, direction: Direction, { list }: ProductCall) =>
+  isOfSome(list)
+    ? rows.orderByRaw(`products.name || '' ${direction}`)
+    : rows.orderBy('products.name', direction)
+
+function byPrice(rows: Knex.QueryBuilder, direction: Direction, { list }: ProductCall, codeId: number) {
+  const price = priceOfCode(codeId)
+  return rows.orderByRaw(`${isOfSome(list) ? `${price} + 0` : price} ${direction}`)
+}
 
 /** Every product, with and without stock. */
 export const listProductsRoute: Routes = (app, deps) => {
   const names = cachedNames(deps.db)
   const understand = understandSlips(deps)
   const understood = new WeakMap<object, Understood<ProductWords>>()
-  const meantIn = (call: ListCall<typeof listProducts>) => {
+  const meantIn = (call: ProductCall) => {
     const words = understood.get(call)
     if (!words) throw new Error('a list was read before its precheck')
     return words
@@ -36,13 +51,11 @@ export const listProductsRoute: Routes = (app, deps) => {
     sort: {
       // Ids are given when products are created.
       ...{ id: 'products.id', created_at: 'products.id' },
-      // As functions: the indexes of `ranges` have ids alone.
-      name: (rows, direction) => rows.orderBy('products.name', direction),
-      price: (rows, direction, call) => rows.orderByRaw(`${priceOfCode(wordsOf(call).code_id)} ${direction}`),
-      total: byTotal,
+      ...{ name: byName, total: byTotal },
+      price: (rows, direction, call) => byPrice(rows, direction, call, wordsOf(call).code_id),
     },
     tiebreak: ['products.id'],
-    ranges: ['reference_id', 'brand_id', 'subcategory_id', 'color_id', 'category_id'],
+    ranges: [...RANGES],
     // Words are searched by `from`, since `searchText` is another name for them.
     search: (rows) => rows,
     includes: {

@@ -27,10 +27,31 @@ export function withStock({ db, list }: Call, rows: Knex.QueryBuilder): Knex.Que
   return rows.whereRaw(stock[0] === 'none' ? '(?) is null' : '(?)', [available])
 }
 
-/** Sorts by the total that is shown: its sum is made for every product that matches. */
-export function byTotal(rows: Knex.QueryBuilder, direction: 'asc' | 'desc', { db }: Call): Knex.QueryBuilder {
-  const units = stockWanted(db, { where: SELLING })
-    .whereRaw('l.product_id = products.id')
-    .select(db.raw('coalesce(sum(l.available), 0)'))
-  return rows.orderByRaw(`(?) ${direction}`, [units])
+/** Filters that have an index. */
+export const RANGES = ['reference_id', 'brand_id', 'subcategory_id', 'color_id', 'category_id'] as const
+
+/** Whether only the products of one brand, category … are listed. */
+export const isOfSome = ({ filters }: Call['list']): boolean =>
+  RANGES.some((name) => filters[name] !== undefined)
+
+/**
+ * Sorts by the total that is shown. Of some products each sum is found by its product; of all of them, all levels are read
+ * once and added up.
+ */
+export function byTotal(
+  rows: Knex.QueryBuilder,
+  direction: 'asc' | 'desc',
+  { db, list }: Call,
+): Knex.QueryBuilder {
+  const levels = stockWanted(db, { where: SELLING })
+  if (isOfSome(list)) {
+    const units = levels
+      .whereRaw('l.product_id = products.id')
+      .select(db.raw('coalesce(sum(l.available), 0)'))
+    return rows.orderByRaw(`(?) ${direction}`, [units])
+  }
+  const totals = levels.groupBy('l.product_id').select('l.product_id', db.raw('sum(l.available) as units'))
+  return rows
+    .leftJoin(totals.as('totals'), 'totals.product_id', 'products.id')
+    .orderByRaw(`coalesce(totals.units, 0) ${direction}`)
 }
