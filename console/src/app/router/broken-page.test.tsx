@@ -18,14 +18,18 @@ afterEach(async () => {
   await stop?.()
 })
 
-const Failing = (): never => {
-  throw new TypeError('Failed to fetch dynamically imported module: /assets/checkout-page.js')
+const SCRIPT = 'Failed to fetch dynamically imported module: /assets/checkout-page.js'
+const STYLES = 'Unable to preload CSS for /assets/checkout-page.css'
+
+function Failing({ message }: { message: string }): never {
+  throw new TypeError(message)
 }
 
 /** A page whose file could not be loaded, from a server that is there or not. */
-async function openUnloadable(isServerThere: () => boolean) {
+async function openUnloadable(isServerThere: () => boolean, message = SCRIPT) {
   ;({ stop } = await startReplies(() => (isServerThere() ? { status: 200, body: {} } : null)))
-  const router = createMemoryRouter([{ path: '/', element: <Failing />, errorElement: <BrokenPage /> }])
+  const element = <Failing message={message} />
+  const router = createMemoryRouter([{ path: '/', element, errorElement: <BrokenPage /> }])
   render(
     <TextsProvider>
       <RouterProvider router={router} />
@@ -42,6 +46,11 @@ it('a page that could not be loaded because the server is away shows it, and sta
   await openUnloadable(() => false)
   expect(await screen.findByText('No hay conexión con el servidor')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Recargar' }))
+  expect(await screen.findByText('No hay conexión con el servidor')).toBeTruthy()
+})
+
+it('so does a page whose styles could not be loaded', async () => {
+  await openUnloadable(() => false, STYLES)
   expect(await screen.findByText('No hay conexión con el servidor')).toBeTruthy()
 })
 

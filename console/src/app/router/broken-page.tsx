@@ -16,7 +16,8 @@ const WORDS: Record<Cause, readonly [title: TextKey, text: TextKey]> = {
 
 /** A newer release has other file names: a page that can't be loaded is usually cured by loading the console anew. */
 const isLoadFailure = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|module script failed|unable to preload css/i.test(error.message)
 
 /** Loads the console anew as soon as its server is back. */
 const useReturn = (isAway: boolean): void =>
