@@ -104,7 +104,7 @@ export function Wall({ onClose }: { onClose: () => void }) {
         <h2>{slide?.title ?? t('wall.open')}</h2>
         <span className="ad-wall__clock ad-num">{time(now)}</span>
       </header>
-      <div className="ad-wall__body" key={slide?.id}>
+      <div className="ad-wall__body" key={slide?.id} role="group" aria-label={slide?.title} tabIndex={0}>
         {error && <ErrorState error={error} onRetry={refresh} isCompact={slide !== undefined} />}
         {slide ? slide.body : !error && <Skeleton width="60%" height={120} />}
       </div>

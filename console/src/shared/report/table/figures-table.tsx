@@ -20,6 +20,9 @@ export interface FiguresTableProps {
   plainTitle?: string | undefined
 }
 
+/** Half of its letters, which are wider than digits: the head of every table has the same height. */
+const inTwoLines = (header: string) => ({ minInlineSize: `${Math.ceil(header.length * 0.65)}ch` })
+
 /** The figures of a dimension with their totals. The name of a row leads to its orders, a figure of return cases to these. */
 export function FiguresTable({
   caption,
@@ -51,7 +54,7 @@ export function FiguresTable({
           <tr>
             <th scope="col">{t(dimension.label)}</th>
             {columns.map(({ id, header }) => (
-              <th key={id} scope="col" className="ad-cell--end">
+              <th key={id} scope="col" className="ad-cell--end" style={inTwoLines(header)}>
                 {header}
               </th>
             ))}
