@@ -28,7 +28,8 @@ async function type(page: Page, field: TextKey, typed: string): Promise<void> {
 
 /** Takes the first entry of a select, once there is one. */
 async function takeFirstOf(page: Page, field: TextKey): Promise<void> {
-  const fields = dialogOf(page).or(page.getByRole('main'))
+  // A list has filters of the same names as the dialog over it.
+  const fields = (await dialogOf(page).count()) > 0 ? dialogOf(page) : page.getByRole('main')
   const select = fields.getByRole('combobox', { name: text(field), exact: true }).first()
   await arrived(select)
   await tabTo(page, text(field))

@@ -39,5 +39,7 @@ it('what is sent every morning, and the dialog that asks for it, fit a phone', a
   await expectDialogFits(page, 'report mail', () => button(page, 'report_mail.by_mail').click())
   await page.goto(`${stage.product.address}/my-profile`)
   await page.getByText('Reportes por correo').scrollIntoViewIfNeeded()
+  // The bar at the top covers a part of what is scrolled under it.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectFits(page, '/my-profile')
 })

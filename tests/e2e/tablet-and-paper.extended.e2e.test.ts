@@ -200,7 +200,7 @@ it('an order on paper has the company, a box for each size, and its delivery apa
 it('a report on paper has the company, and its days in words', async () => {
   const { page } = await stage.person('two', '/administrative?range=30d')
   await page.getByRole('region').first().waitFor()
-  const words = page.getByText(/^\d+ de [a-z]+( de \d{4})? – \d+ de [a-z]+ de \d{4}$/)
+  const words = page.getByText(/^\d+( de [a-z]+( de \d{4})?)? ?[–-] ?\d+ de [a-z]+ de \d{4}$/)
   expect(await words.filter({ visible: true }).count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   await words.filter({ visible: true }).waitFor()
