@@ -44,6 +44,9 @@ await generate({
           [STATES]: [[new RegExp(`^ {2}${from}: .*$`, 'm'), `$&\n  ${to}: ${rows.get(from)},`]],
         }),
         'libs/lifecycle/src/order/steps.ts': [[/^ {2}save_news: .*$/m, `$&\n  ${step}: ${row},`]],
+        'libs/lifecycle/src/order/step-states.test.ts': [
+          [/^ {2}save_news: .*$/m, `$&\n  ${step}: ['${from}'],`],
+        ],
         'libs/contracts/src/orders/steps.ts': [[/^ {2}save_news: .*$/m, `$&\n  ${step}: plain,`]],
         'libs/orders/src/steps/step-acts.ts': [[/^ {2}save_news: .*$/m, `$&\n  ${step}: plain,`]],
         'libs/texts/src/orders/steps.ts': textEdits(step, newState),
@@ -53,7 +56,8 @@ await generate({
       },
       next:
         'its permission, conditions, stock and files in the table of steps; its fields and its act; its texts; an event in ' +
-        'the past tense. Then: npm run release:events, and npx vitest run --project db tests/contracts/openapi -u.',
+        'the past tense; the states of the other steps in step-states.test.ts, where its state is new. Then: npm run ' +
+        'release:events, and npx vitest run --project db tests/contracts/openapi -u.',
     }
   },
 })

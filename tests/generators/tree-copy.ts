@@ -33,8 +33,9 @@ async function linkModules(dir: string, workspace: string): Promise<void> {
 
 /** Runs a Node program in a folder; what it printed if it fails, else null. */
 async function failureOf(dir: string, args: readonly string[]): Promise<string | null> {
-  // Without the variables of the test runner, by which a child would take itself for one of its workers.
-  const env = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+  // Without the variables of the test runner, by which a child would take itself for one of its workers, or would leave
+  // the files of another tier out.
+  const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_TIER$)/.test(name))
   const running = execute(process.execPath, args, {
     cwd: dir,
     env: Object.fromEntries(env),
