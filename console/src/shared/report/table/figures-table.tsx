@@ -20,8 +20,10 @@ export interface FiguresTableProps {
   plainTitle?: string | undefined
 }
 
-/** Half of its letters, which are wider than digits: the head of every table has the same height. */
-const inTwoLines = (header: string) => ({ minInlineSize: `${Math.ceil(header.length * 0.65)}ch` })
+/** Half of its letters, which are wider than digits, and the padding: the head of every table has the same height. */
+const inTwoLines = (header: string) => ({
+  minInlineSize: `calc(${Math.ceil(header.length * 0.75)}ch + 28px)`,
+})
 
 /** The figures of a dimension with their totals. The name of a row leads to its orders, a figure of return cases to these. */
 export function FiguresTable({
