@@ -71,7 +71,7 @@ export interface Contract<
   is_before_factor?: true
   /** Reads much of the shop: a person makes one such call at a time. */
   is_heavy?: true
-  /** Its reply has an `ETag`, is 304 to who names it, and `As-Of` beside it is the freshness of either. */
+  /** Its reply has an `ETag`, and is 304 for a caller who names it. The header `As-Of` is the freshness of either. */
   is_versioned?: true
 }
 

@@ -106,7 +106,7 @@ export function defineReport(report: DeclaredReport, definition: ReportDefinitio
   const figures = (call: ReportCall) => figuresOf(report, definition, call)
   const routes: Routes = (app, deps) =>
     readShared(app, deps, report.contract, {
-      of: ({ query, actor }) => JSON.stringify([query, sightOf(actor)]),
+      key: ({ query, actor }) => JSON.stringify([query, sightOf(actor)]),
       read: async ({ query, actor, db }) => reply(await figures({ db, deps, query, actor })),
     })
   return Object.assign(routes, { report, figures })

@@ -55,26 +55,22 @@ const whoseBoard = (actor: Actor, settings: ReturnType<Deps['settings']['current
   available: availableRoomFor({ actor, settings }),
 })
 
-/** Every change of a card numbers its rooms anew; what was delivered may never have been a card. */
-async function readVersion(db: Knex, { room, available }: Whose, day: string): Promise<string> {
-  const [seqs, delivered] = await Promise.all([
-    readRoomSeqs(db, available === null ? [room] : [room, available]),
-    countDelivered(db, room, day),
-  ])
-  return JSON.stringify([...seqs, delivered])
-}
-
 /** The user's board and the sequence from which live changes continue it. Oldest in their stage first. */
 export const getBoardRoute: Routes = (app, deps) =>
   readVersioned(app, deps, getBoard, {
     async version({ actor, db }) {
       const settings = deps.settings.current()
       const now = deps.clock.now()
-      const whose = whoseBoard(actor, settings)
       // Before the rest, which includes what happens meanwhile.
       const as_of = await readAsOf(db, [BOARD_CONSUMER], now)
-      const state = await readVersion(db, whose, businessDay(now))
-      return { of: `${whose.room} ${whose.available}`, at: `${state} ${settings.version}`, as_of }
+      const { room, available } = whoseBoard(actor, settings)
+      // Every change of a card numbers its rooms anew; what was delivered may never have been a card.
+      const [seqs, delivered] = await Promise.all([
+        readRoomSeqs(db, available === null ? [room] : [room, available]),
+        countDelivered(db, room, businessDay(now)),
+      ])
+      const version = JSON.stringify([...seqs, delivered, settings.version])
+      return { key: `${room} ${available}`, version, as_of }
     },
     async read({ actor, db }, { as_of }) {
       const settings = deps.settings.current()
@@ -89,6 +85,7 @@ export const getBoardRoute: Routes = (app, deps) =>
         settings_version: settings.version,
         columns: [...BOARD_COLUMNS],
         cards: rows,
+        // After the cards: one that has left them is counted.
         delivered_today: await countDelivered(db, room, businessDay(deps.clock.now())),
         available: await readAvailable(db, available),
       })

@@ -7,8 +7,8 @@ import { optionsOf } from './route-options.ts'
 import { callOf, type FoundReply, type Read } from './serve.ts'
 
 interface SharedRead<C extends Contract> {
-  /** Equal for all callers who get the same. */
-  of: (call: Read<C>) => string
+  /** Equal for all callers who get the same reply. */
+  key: (call: Read<C>) => string
   read: (call: Read<C>) => Promise<FoundReply<C>>
 }
 
@@ -20,12 +20,12 @@ export function readShared<C extends Contract>(
   app: FastifyInstance,
   deps: Deps,
   contract: C,
-  { of, read }: SharedRead<C>,
+  { key, read }: SharedRead<C>,
 ): void {
   const reads = createSharedReads<PreparedReply>()
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf<C>(request, deps)
-    const prepared = await reads(of(call), async () => prepareReply(reply, await read(call)))
+    const prepared = await reads(key(call), async () => prepareReply(reply, await read(call)))
     return prepared.send(request, reply)
   }
   app.route({ ...optionsOf(contract), method: contract.method, handler })

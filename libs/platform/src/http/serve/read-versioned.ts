@@ -6,19 +6,19 @@ import { isKnownTag, prepareReply, tagOf, type PreparedReply } from './prepared-
 import { optionsOf } from './route-options.ts'
 import { callOf, type FoundReply, type Read } from './serve.ts'
 
-/** The state of what a call reads, without reading it. */
+/** The version of what a call reads, which is known without reading it. */
 export interface Version {
-  /** What the reply is of: equal for all callers who get the same. */
-  of: string
+  /** Equal for all callers who get the same reply. */
+  key: string
   /** Differs whenever the reply does. */
-  at: string
+  version: string
   /** The time up to which all events are included. */
   as_of: Date
 }
 
 interface VersionedRead<C extends Contract> {
   version: (call: Read<C>) => Promise<Version>
-  /** Reads what `version` was of, or what it has become since. */
+  /** Reads the reply of this version, or of a later one. */
   read: (call: Read<C>, version: Version) => Promise<FoundReply<C>>
 }
 
@@ -26,20 +26,20 @@ interface VersionedRead<C extends Contract> {
 const MOST_REPLIES = 50
 
 interface Made {
-  at: string
+  version: string
   prepared: Promise<PreparedReply>
 }
 
 /** The reply of a version: the one that was made before, where it is of that version. */
 function createReplies() {
   const replies = new LRUCache<string, Made>({ max: MOST_REPLIES })
-  return ({ of, at }: Version, make: () => Promise<PreparedReply>): Promise<PreparedReply> => {
-    const before = replies.get(of)
-    if (before?.at === at) return before.prepared
-    const made = { at, prepared: make() }
-    replies.set(of, made)
+  return ({ key, version }: Version, make: () => Promise<PreparedReply>): Promise<PreparedReply> => {
+    const before = replies.get(key)
+    if (before?.version === version) return before.prepared
+    const made = { version, prepared: make() }
+    replies.set(key, made)
     // One that failed is made again for the next caller.
-    made.prepared.catch(() => replies.peek(of) === made && replies.delete(of))
+    made.prepared.catch(() => replies.peek(key) === made && replies.delete(key))
     return made.prepared
   }
 }
@@ -59,7 +59,7 @@ export function readVersioned<C extends Contract>(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf<C>(request, deps)
     const version = await readVersion(call)
-    const tag = tagOf(`${version.of} ${version.at}`)
+    const tag = tagOf(`${version.key} ${version.version}`)
     void reply.header('etag', tag).header('as-of', version.as_of.toISOString())
     if (isKnownTag(request, tag)) return reply.code(304).send()
     const prepared = await replyOf(version, async () => prepareReply(reply, await read(call, version)))
