@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import { describeSteps } from '@deportivo/lifecycle/describe-steps'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
+import { RETURN_STEPS } from '@deportivo/lifecycle/return-case/steps'
 import { listRoute } from '../list-route.ts'
 import { ATTACHMENT_TYPES, Attachment, File, ORDER_FILE } from '../orders/files.ts'
 import { Strict, route } from '../route.ts'
@@ -190,6 +192,7 @@ export const changeReturn = route({
   tag: 'returns',
   summary:
     'Take a step of a return case (`state_id`, `step`, or `request_action` for the reference setting) with its fields; without one, change its exchange rate and observation.',
+  description: describeSteps({ states: RETURN_STATES, steps: RETURN_STEPS }),
   permission: MAY_CHANGE,
   params: IdParams,
   body: ReturnChange,
