@@ -1,6 +1,6 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { Type, type TProperties, type TSchema } from 'typebox'
-import { route, Strict, StrictPartial } from './route.ts'
+import { route, Strict, StrictPartial, type Contract } from './route.ts'
 import { ChangeReply, Id, IdParams, Version } from './shapes.ts'
 
 /** Records whose creation, change and deletion have a permission each. */
@@ -21,6 +21,8 @@ interface RecordCalls<Row, Fields> {
   permissions: PermissionGroup
   row: Row
   fields: Fields
+  /** Files that a creation or change may carry. */
+  files?: Contract['files']
 }
 
 /**
@@ -34,6 +36,7 @@ export function recordContracts<Row extends TSchema, Fields extends TProperties>
   permissions,
   row,
   fields,
+  files,
 }: RecordCalls<Row, Fields>) {
   return {
     create: route({
@@ -43,6 +46,7 @@ export function recordContracts<Row extends TSchema, Fields extends TProperties>
       summary: `Create ${what}.`,
       permission: `create ${permissions}`,
       body: Strict(fields),
+      ...(files && { files }),
       reply: ChangeReply(row),
     }),
     change: route({
@@ -53,6 +57,7 @@ export function recordContracts<Row extends TSchema, Fields extends TProperties>
       permission: `update ${permissions}`,
       params: IdParams,
       body: StrictPartial({ ...fields, version: Version }),
+      ...(files && { files }),
       reply: ChangeReply(row),
     }),
     remove: route({

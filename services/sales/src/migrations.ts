@@ -15,6 +15,7 @@ import { importEnds } from '../migrations/0013-import-ends.ts'
 import { clientPhones } from '../migrations/0014-client-phones.ts'
 import { presentMunicipalities } from '../migrations/0016-present-municipalities.ts'
 import { settledExchanges } from '../migrations/0017-settled-exchanges.ts'
+import { clientPhotos } from '../migrations/0018-client-photos.ts'
 
 export const salesMigrations: MigrationSet = {
   owner: 'sales',
@@ -35,5 +36,6 @@ export const salesMigrations: MigrationSet = {
     clientPhones,
     presentMunicipalities,
     settledExchanges,
+    clientPhotos,
   ],
 }

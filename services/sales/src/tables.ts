@@ -32,6 +32,8 @@ export interface ClientRow {
   created_at: Date
   updated_at: Date
   search_text: string
+  /** The version of the picture in `sales.client_photos`, which changes with the picture. */
+  photo: string | null
   /** The client that it went into. */
   merged_into: number | null
   /** The numbers of those that went into it. */
@@ -104,6 +106,7 @@ type RequestDefaults = 'id' | 'version' | 'state' | 'order_id' | 'reason' | 'upd
 type FilledIn =
   | 'id'
   | 'email'
+  | 'photo'
   | 'contact'
   | 'municipality'
   | 'code_id'
@@ -141,6 +144,7 @@ declare module 'knex/types/tables.js' {
     'sales.departments': DepartmentRow
     'sales.cities': CityRow
     'sales.clients': TableOf<ClientRow, FilledIn>
+    'sales.client_photos': { client_id: number; picture: Buffer }
     'sales.client_merges': TableOf<ClientMergeRow, 'id' | 'undone_by' | 'undone_at'>
     'sales.published_client_merges': Pick<
       ClientMergeRow,

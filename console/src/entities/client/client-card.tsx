@@ -1,6 +1,7 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
 import type { ReactNode } from 'react'
 import { isKnownText, useTexts, type TextKey } from '../../shared/language/texts.tsx'
+import { Portrait } from '../../shared/ui/people/portrait.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import './client-card.css'
 
@@ -19,17 +20,20 @@ export function ClientCard({ client, children }: { client: Client; children?: Re
     ['client.contact', client.contact],
   ]
   return (
-    <dl className="ad-card ad-client">
-      {facts.map(
-        ([key, value]) =>
-          value && (
-            <div key={key}>
-              <dt className="ad-overline">{t(key)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-      {children}
-    </dl>
+    <div className="ad-card ad-client">
+      {client.photo !== null && <Portrait name={client.name} picture={client.photo} size={76} />}
+      <dl className="ad-client__facts">
+        {facts.map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt className="ad-overline">{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {children}
+      </dl>
+    </div>
   )
 }

@@ -12,6 +12,8 @@ import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { unlessStale } from '../../shared/form/stale/unless-stale.ts'
+import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
+import { usePhoto } from '../../shared/files/use-photo.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { CLIENT_FORM } from './client.forms.ts'
 import { valuesOf, type ClientBody, type ClientValues } from './client-values.ts'
@@ -33,12 +35,14 @@ const wrongNit: AlsoWrong<ClientValues> = ({ identification_number, type_of_pers
 
 const submitKey = (client: Client | null) => (client === null ? 'client.create' : 'common.save')
 
-async function save(client: Client | null, values: ClientBody) {
-  if (client === null) return call(createClient, { body: values })
-  // A field that was emptied must reach the server as empty, not as untouched.
-  const emptied = { email: null, contact: null, municipality: null, code_id: null }
+// A field that was emptied must reach the server as empty, not as untouched.
+const EMPTIED = { email: null, contact: null, municipality: null, code_id: null }
+
+async function save(client: Client | null, values: ClientBody, photo: PhotoChoice) {
+  const { body, upload } = photoBody(photo)
+  if (client === null) return call(createClient, { body: { ...values, ...body }, ...upload })
   const { id, version } = client
-  return call(updateClient, { params: { id }, body: { ...emptied, ...values, version } })
+  return call(updateClient, { params: { id }, body: { ...EMPTIED, ...values, ...body, version }, ...upload })
 }
 
 /** Everything the shop knows of a client; `typed` is what was searched in vain. Renders its own buttons. */
@@ -69,13 +73,18 @@ export function ClientForm({
     wrongNit,
   )
   const { control, clear, formState } = form
+  const photo = usePhoto(form)
+  const name = useWatch({ control, name: 'name' })
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)
   const personTypes = useFound(listPersonTypes, {})
   const clientTypes = useFound(listClientTypes, {})
   const codes = usePriceCodes()
   const submit = form.submit(async (values) => {
-    const saved = await unlessStale(save(client, values), onStale && ((failure) => onStale(failure, values)))
+    const saved = await unlessStale(
+      save(client, values, photo.choice),
+      onStale && ((failure) => onStale(failure, values)),
+    )
     if (!saved) return false
     showDone(saved)
     await revalidate(listClients)
@@ -84,6 +93,7 @@ export function ClientForm({
   })
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+      <PhotoField name={name || '?'} picture={client?.photo ?? null} {...photo} />
       <TextField control={control} name="name" label={t('client.name')} maxLength={160} isWide autoFocus />
       <SelectField
         control={control}
@@ -153,7 +163,7 @@ export function ClientForm({
       <FormFoot
         form={form}
         submitText={t(submitKey(client))}
-        isUnchanged={!formState.isDirty}
+        isUnchanged={!formState.isDirty && photo.choice === null}
         {...(cancelText === undefined ? {} : { cancelText })}
         onCancel={onCancel}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross, Media } from '@blueprintjs/icons'
-import { PICTURE_FILE } from '@deportivo/contracts/auth/users'
+import { PORTRAIT_FILE } from '@deportivo/contracts/portrait'
 import { useRef, useState } from 'react'
 import { refusedFile, type FileRefusal } from './file-check.ts'
 import { fromHeic, preparePhoto } from './prepare-photo.ts'
@@ -11,7 +11,7 @@ import { useUnsaved } from '../unsaved/unsaved.ts'
 import { Portrait } from '../ui/people/portrait.tsx'
 import '../ui/people/portrait.css'
 
-const RULES = PICTURE_FILE
+const RULES = PORTRAIT_FILE
 const ACCEPT = RULES.kinds.map((kind) => `image/${kind === 'jpg' ? 'jpeg' : kind}`).join(',')
 
 /** What is to become of a person's picture: a new one, none, or `null`: it stays. */

@@ -4,6 +4,7 @@ import { ProfileName } from '../access.ts'
 import { NewPassword } from './new-password.ts'
 import { Profile } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
+import { PORTRAIT_FIELDS, PORTRAIT_FILE, portraitRoute } from '../portrait.ts'
 import { route, Strict } from '../route.ts'
 import { ChangeReply, Found, Id, IdParams, Instant, Name, Nullable, Phone, Text, Version } from '../shapes.ts'
 
@@ -38,24 +39,11 @@ export type User = Static<typeof User>
 
 const Document = Type.String({ maxLength: 20, pattern: '^([.\\- ]*[0-9A-Za-z][0-9A-Za-z.\\- ]*)?$' })
 
-/** The uploaded picture, which replaces the form field. A text in its place is dropped. */
-const Picture = Type.Object({
-  path: Type.String(),
-  name: Type.String(),
-  media_type: Type.String(),
-  bytes: Type.Integer(),
-  sha256: Type.String(),
-  head: Type.String(),
-})
-export const PICTURE_FILE = { field: 'photo', kinds: ['jpg', 'png', 'webp'], max_bytes: 5_000_000 } as const
-
 /** What users may change of their own record. */
 const PERSONAL = {
   phone: Type.Optional(Nullable(Phone)),
   address: Type.Optional(Nullable(Text(200))),
-  photo: Type.Optional(Picture),
-  /** Removes the picture. */
-  remove_photo: Type.Optional(Type.Boolean()),
+  ...PORTRAIT_FIELDS,
   version: Version,
 }
 
@@ -120,7 +108,7 @@ export const createUser = route({
     password: NewPassword,
     password_confirmation: NewPassword,
   }),
-  files: [PICTURE_FILE],
+  files: [PORTRAIT_FILE],
   reply: ChangeReply(User),
 })
 
@@ -140,7 +128,7 @@ export const updateUser = route({
     password: Type.Optional(NewPassword),
     password_confirmation: Type.Optional(NewPassword),
   }),
-  files: [PICTURE_FILE],
+  files: [PORTRAIT_FILE],
   reply: ChangeReply(User),
 })
 
@@ -155,23 +143,7 @@ export const deleteUser = route({
   reply: ChangeReply(Type.Object({ id: Id, is_erased: Type.Boolean() })),
 })
 
-export const userPicture = route({
-  method: 'GET',
-  path: '/user/:id/photo',
-  tag: 'users',
-  summary: 'The picture of a user. By bearer token, or by a signed address.',
-  permission: 'signed_link',
-  params: IdParams,
-  query: Strict({
-    signature: Type.Optional(Text(200)),
-    expires: Type.Optional(Type.Integer()),
-    user: Type.Optional(Id),
-    /** Another picture has another address, so that no cached one is shown. */
-    v: Type.Optional(Text(20)),
-  }),
-  reply: Type.Any(),
-  raw: ['image/webp'],
-})
+export const userPicture = portraitRoute({ path: '/user/:id/photo', tag: 'users', whose: 'a user' })
 
 export const saveOwnProfile = route({
   method: 'PUT',
@@ -180,7 +152,7 @@ export const saveOwnProfile = route({
   summary: 'Change the user’s own name, phone, address and picture.',
   permission: 'signed_in',
   body: Strict({ ...PERSONAL, name: Type.Optional(Name(120)) }),
-  files: [PICTURE_FILE],
+  files: [PORTRAIT_FILE],
   reply: ChangeReply(User),
 })
 

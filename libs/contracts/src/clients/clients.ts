@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
+import { PORTRAIT_FIELDS, PORTRAIT_FILE, portraitRoute } from '../portrait.ts'
 import { recordContracts } from '../record-contracts.ts'
 import { route } from '../route.ts'
 import { Filled, Found, Id, IdParams, Instant, Name, Nullable, Phone, Text } from '../shapes.ts'
@@ -9,7 +10,7 @@ export const Client = Type.Object({
   name: Type.String(),
   identification_number: Type.String(),
   email: Nullable(Type.String()),
-  /** The address of the client's photograph; null where there is none. */
+  /** A signed address of the client's picture, for this caller only and for a limited time. */
   photo: Nullable(Type.String()),
   phone: Type.String(),
   address: Type.String(),
@@ -52,6 +53,7 @@ const CLIENT_FIELDS = {
   type_of_person: Id,
   type_of_client: Id,
   code_id: Type.Optional(Nullable(Id)),
+  ...PORTRAIT_FIELDS,
 }
 
 export const listClients = listRoute({
@@ -123,7 +125,10 @@ export const {
   permissions: 'clients',
   row: Client,
   fields: CLIENT_FIELDS,
+  files: [PORTRAIT_FILE],
 })
+
+export const clientPicture = portraitRoute({ path: '/client/:id/photo', tag: 'clients', whose: 'a client' })
 
 const Named = Type.Object({ id: Id, name: Type.String() })
 

@@ -10,6 +10,7 @@ type IsKnownText = FileTools['isKnownText']
 /** Fields by their label on the screen where they are filled in. */
 const LABELS: Readonly<Record<string, TextKey>> = {
   identification_number: 'people.document',
+  photo: 'people.photo',
   state_id: 'people.state',
   payment_id: 'expenses.payment',
   financial_situation_id: 'expenses.situation',

@@ -101,6 +101,7 @@ export const ALL_ROUTES = {
     clients.listClients,
     clients.pickClients,
     clients.getClient,
+    clients.clientPicture,
     clients.createClient,
     clients.updateClient,
     clients.deleteClient,

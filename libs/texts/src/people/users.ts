@@ -69,7 +69,7 @@ export const users = {
     tr: 'Son etkin sistem yöneticisi: en az bir yönetici kalmalıdır.',
     ar: 'هذا آخر مدير نظام نشط: لا بد من بقاء واحد.',
   },
-  'user.picture_unreadable': {
+  'portrait.unreadable': {
     es: 'La imagen está dañada y no se pudo abrir.',
     en: 'The picture is damaged and could not be opened.',
     tr: 'Görüntü bozuk, açılamadı.',

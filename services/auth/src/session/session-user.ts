@@ -3,10 +3,10 @@ import { PERMISSIONS_BY_MODULE, type Grants } from '@deportivo/lifecycle/permiss
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { portraitLink, USER_PORTRAIT, type Viewer } from '@deportivo/platform/portraits/portrait-link'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { ProfileRow } from '../tables.ts'
-import { pictureLink, type Viewer } from '../pictures/picture-link.ts'
 
 interface ProfileWithGrants extends ProfileRow {
   id: ProfileId
@@ -33,7 +33,7 @@ export async function sessionUserOf(
       id: actor.id,
       displayName: actor.name,
       email: actor.email,
-      photoURL: pictureLink({ id: actor.id, photo: user?.photo ?? null }, viewer),
+      photoURL: portraitLink(USER_PORTRAIT, { id: actor.id, photo: user?.photo ?? null }, viewer),
       shortcuts: preferences?.stored.pinned_pages ?? [],
       language: actor.language,
     },

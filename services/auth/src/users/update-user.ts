@@ -2,6 +2,7 @@ import { saveOwnProfile, updateUser } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
+import { withoutPortrait } from '@deportivo/platform/portraits/portrait'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, type ChangedRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -11,7 +12,7 @@ import {
   preparedColumns,
   preparedNames,
   prepareUser,
-  savePicture,
+  saveUserPortrait,
   type PreparedUser,
 } from './prepare-user.ts'
 import type { UserRecord } from './stored-user.ts'
@@ -24,11 +25,11 @@ interface Saving {
 }
 
 async function saveUser(call: RecordCall, { id, body, prepared }: Saving) {
-  const { version, photo: _photo, remove_photo: _removed, ...fields } = body
+  const { version, ...fields } = withoutPortrait(body)
   const set = preparedColumns(prepared)
   const secrets = preparedNames(prepared)
   const changed = await changeRecord(call, USER, { id, version, fields, set, secrets })
-  await savePicture(call.trx, id, prepared)
+  await saveUserPortrait(call.trx, id, prepared)
   await afterChange(call, changed)
   return withMessage('user.updated', await USER.read(call.trx, id, call))
 }

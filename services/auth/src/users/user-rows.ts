@@ -2,12 +2,12 @@ import type { User } from '@deportivo/contracts/auth/users'
 import { roleOf, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
+import { portraitLink, USER_PORTRAIT, type Viewer } from '@deportivo/platform/portraits/portrait-link'
 import type { Deps } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { profileName } from '../session/session-user.ts'
 import type { UserRow } from '../tables.ts'
-import { pictureLink, type Viewer } from '../pictures/picture-link.ts'
 
 /** Times as the database returns them; they are sent as ISO text. */
 export type UserReply = Omit<User, Times> & Pick<UserRow, Times>
@@ -60,7 +60,7 @@ function replyOf(row: Row, codes: readonly Code[], reader: Reader): UserReply {
   return {
     ...user,
     role_id,
-    photo: pictureLink(row, reader),
+    photo: portraitLink(USER_PORTRAIT, row, reader),
     role: { id: role_id, name: text(`role.${role_id}`, {}, language) },
     state: { id: row.state_id, name: text(`user.state.${row.state_id}`, {}, language) },
     profiles: profile_ids.map((id) => ({ id, name: profileName(id, language), role_id: roleOf(id) })),

@@ -16,6 +16,6 @@ const IN_FORCE = `
 
 export const listMergesRoute: Routes = (app, deps) =>
   read(app, deps, listClientMerges, async ({ db, params, actor }) => {
-    const { id } = await readClient(db, params.id, actor)
+    const { id } = await readClient(db, params.id, { actor, deps })
     return found(await queryRows<Row>(db, IN_FORCE, [id, MOST_CLIENT_MERGES]))
   })

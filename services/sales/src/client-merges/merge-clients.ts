@@ -77,7 +77,7 @@ export const mergeClientsRoute: Routes = (app, deps) =>
     if (!merge) throw new Error('an insert returns its row')
     await storeDuplicate(call, pair)
     await auditClient(call, pair, 'merged')
-    const shown = await readClient(call.trx, client.id, served.actor)
+    const shown = await readClient(call.trx, client.id, call)
     const reply = { merge_id: merge.id, client: shown, duplicate_id: duplicate.id, ...countsOf(moved) }
     return withMessage('client.merge.done', reply, { name: client.name, duplicate: duplicate.name })
   })

@@ -47,7 +47,7 @@ export const undoMergeRoute: Routes = (app, deps) =>
       changes: [{ field: 'merged_into', from: client.name, to: null }],
     })
     await auditClient(call, { client, duplicate }, 'merge_undone')
-    const shown = await readClient(trx, client.id, served.actor)
+    const shown = await readClient(trx, client.id, call)
     const reply = { merge_id: merge.id, client: shown, duplicate_id: duplicate.id, ...countsOf(moved) }
     return withMessage('client.merge.undone', reply, { name: client.name, duplicate: duplicate.name })
   })

@@ -30,7 +30,7 @@ export type ClientRecord = Pick<
   | 'created_at'
   | 'updated_at'
 > & { updated_by: string | null; merged_into: number | null }
-type Fields = Omit<BodyOf<typeof updateClient>, 'version'>
+type Fields = Omit<BodyOf<typeof updateClient>, 'version' | 'photo' | 'remove_photo'>
 type Input = RecordInput<ClientRecord, Fields>
 
 /** The seller of a client created by this actor; null for actors who do not sell. */
@@ -133,5 +133,5 @@ export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
       name: 'merged.name',
     },
   ],
-  read: (db, id, { actor }) => readClient(db, id, actor),
+  read: readClient,
 })

@@ -2,7 +2,7 @@ import { clientAccountRoute } from './client-account.ts'
 import { listClientTypesRoute, listPersonTypesRoute } from './client-types.ts'
 import { getClientRoute, listClientsRoute } from './list-clients.ts'
 import { pickClientsRoute } from './pick-clients.ts'
-import { changeClientRoutes, createClientRoute } from './save-client.ts'
+import { saveClientRoutes } from './save-client.ts'
 
 export const clientRoutes = [
   listClientsRoute,
@@ -11,6 +11,5 @@ export const clientRoutes = [
   listClientTypesRoute,
   getClientRoute,
   clientAccountRoute,
-  createClientRoute,
-  ...changeClientRoutes,
+  ...saveClientRoutes,
 ]

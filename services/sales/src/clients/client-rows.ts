@@ -3,6 +3,8 @@ import { OPEN_STATES } from '@deportivo/lifecycle/order/states'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
+import { CLIENT_PORTRAIT, portraitLink } from '@deportivo/platform/portraits/portrait-link'
+import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { remainingClient } from './remaining-client.ts'
 import { onlyVisibleClients } from './visibility.ts'
@@ -15,6 +17,7 @@ const COLUMNS = [
   'clients.name',
   'clients.identification_number',
   'clients.email',
+  'clients.photo',
   'clients.phone',
   'clients.address',
   'clients.contact',
@@ -34,8 +37,11 @@ const COLUMNS = [
   'clients.updated_at',
 ]
 
-// Clients have no uploaded photographs yet (docs/decisions/0077).
-const NO_PHOTO = (db: Knex) => db.raw('null::text as photo')
+/** Who reads clients, and what signs the addresses of their pictures. */
+interface Reader {
+  actor: Actor
+  deps: Pick<Deps, 'signer' | 'clock'>
+}
 
 /** Without those that were merged into others. */
 export const clientsTable = (db: Knex): Knex.QueryBuilder =>
@@ -60,34 +66,36 @@ function newestOpenOrder(db: Knex, actor: Actor): Knex.QueryBuilder {
 export async function readClients(
   db: Knex,
   page: Knex.QueryBuilder,
-  actor: Actor,
+  { actor, deps: { signer, clock } }: Reader,
   ordered = (rows: Knex.QueryBuilder) => rows,
 ): Promise<ClientRow[]> {
   const rows = db
     .from(page.select('clients.*').as('clients'))
     .join('sales.published_cities as cities', 'cities.id', 'clients.city_id')
     .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
-  return ordered(rows).select<ClientRow[]>([...COLUMNS, NO_PHOTO(db), newestOpenOrder(db, actor)])
+  const found = await ordered(rows).select<ClientRow[]>([...COLUMNS, newestOpenOrder(db, actor)])
+  const viewer = { signer, id: actor.id, now: clock.now() }
+  return found.map((row) => ({ ...row, photo: portraitLink(CLIENT_PORTRAIT, row, viewer) }))
 }
 
-async function findClient(db: Knex, id: number, actor: Actor): Promise<ClientRow | undefined> {
-  const page = onlyVisibleClients(db, clientsTable(db).where('clients.id', id), actor)
-  const [client] = await readClients(db, page, actor)
+async function findClient(db: Knex, id: number, reader: Reader): Promise<ClientRow | undefined> {
+  const page = onlyVisibleClients(db, clientsTable(db).where('clients.id', id), reader.actor)
+  const [client] = await readClients(db, page, reader)
   return client
 }
 
 /** One client that the user may see, or 404. */
-export async function readClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
-  const client = await findClient(db, id, actor)
+export async function readClient(db: Knex, id: number, reader: Reader): Promise<ClientRow> {
+  const client = await findClient(db, id, reader)
   if (!client) throw notFound()
   return client
 }
 
 /** As `readClient`; for one that was merged, the client that it went into. */
-export async function readRemainingClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
-  const client = await findClient(db, id, actor)
+export async function readRemainingClient(db: Knex, id: number, reader: Reader): Promise<ClientRow> {
+  const client = await findClient(db, id, reader)
   if (client) return client
   const merged = await db('sales.clients').where('id', id).whereNotNull('merged_into').first('id')
   if (!merged) throw notFound()
-  return readClient(db, (await remainingClient(db, id)).id, actor)
+  return readClient(db, (await remainingClient(db, id)).id, reader)
 }

@@ -55,10 +55,10 @@ export const listClientsRoute = defineList<typeof listClients, ClientRow>(listCl
     seller === undefined ? null : { column: 'clients.seller_id', value: seller },
   search: (rows, search) =>
     void holdsWords(rows, 'clients.search_text', 'sales.plain', searchedPhone(search)),
-  read: ({ rows, sorted }, { db, actor }) => readClients(db, rows, actor, sorted),
+  read: ({ rows, sorted }, { db, ...call }) => readClients(db, rows, call, sorted),
 })
 
 export const getClientRoute: Routes = (app, deps) =>
   read(app, deps, getClient, async ({ db, params, actor }) =>
-    found(await readRemainingClient(db, params.id, actor)),
+    found(await readRemainingClient(db, params.id, { actor, deps })),
   )
