@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useList } from '../../../shared/net/use-list.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import type { CounterSetup } from './counter-setup.ts'
 import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
@@ -66,6 +67,7 @@ function useSetupFields(setup: CounterSetup | null) {
   const stores = useList(listStores, HERE).rows
   const cashier_id = cashier ?? onlyOf(cashiers)
   const store_id = store ?? onlyOf(stores)
+  useUnsaved(client?.id !== first.client?.id || cashier !== first.cashier_id || store !== first.store_id)
   const isWhole = client !== null && cashier_id !== null && store_id !== null
   const whole: CounterSetup | null = isWhole ? { client, cashier_id, store_id, prints } : null
   return {
