@@ -4,6 +4,7 @@ import { revalidate } from '../../shared/net/use-found.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductSearch } from './search/product-search.tsx'
+import { SALE_VIEWS } from './views/use-product-view.ts'
 import type { AddRequest } from './use-add-product.ts'
 
 /** Finds products, those that sell most first, and adds sizes of one of them. */
@@ -30,7 +31,7 @@ export function FindProducts({
   )
   return (
     <>
-      <ProductSearch isBestFirst onPick={setPicked} />
+      <ProductSearch views={SALE_VIEWS} isBestFirst isNarrow onPick={setPicked} />
       {picked && (
         <AddProductDialog
           key={picked.id}

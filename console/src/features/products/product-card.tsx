@@ -2,7 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { Duplicate, Video } from '@blueprintjs/icons'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { isPlain, isTyping } from '../../shared/hooks/use-keys.ts'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
@@ -46,14 +48,27 @@ function Sizes({ product }: { product: Product }) {
   )
 }
 
+/** Copies the address of a video. */
+function copyVideo(url: string) {
+  void navigator.clipboard.writeText(url).then(
+    () => showToast({ tone: 'success', key: 'products.video_copied' }),
+    () => showToast({ tone: 'warning', key: 'products.video_not_copied' }),
+  )
+}
+
+/** Keys on a card: `x` chooses it where it can be chosen, `c` copies the address of its video. */
+function useCardKeys({ video_url }: Product) {
+  const { single_keys: isEnabled } = usePreferences()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!isEnabled || !isPlain(event.nativeEvent) || isTyping(event.target)) return
+    if (event.key === 'x')
+      event.currentTarget.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+    else if (event.key === 'c' && video_url) copyVideo(video_url)
+  }
+}
+
 function VideoLink({ url }: { url: string }) {
   const t = useTexts()
-  const copy = () => {
-    void navigator.clipboard.writeText(url).then(
-      () => showToast({ tone: 'success', key: 'products.video_copied' }),
-      () => showToast({ tone: 'warning', key: 'products.video_not_copied' }),
-    )
-  }
   return (
     <span className="ad-product__video">
       <Video size={12} />
@@ -65,7 +80,7 @@ function VideoLink({ url }: { url: string }) {
         size="small"
         icon={<Duplicate size={12} />}
         aria-label={t('products.copy_video')}
-        onClick={copy}
+        onClick={() => copyVideo(url)}
       />
     </span>
   )
@@ -86,14 +101,15 @@ export function ProductCard({
   const t = useTexts()
   const { money } = useFormats()
   const price = priceFor(product, codeKey)
+  const onKeyDown = useCardKeys(product)
   return (
-    <li className="ad-card ad-product">
+    <li className="ad-card ad-product" onKeyDown={onKeyDown}>
       <ProductPicture url={product.photos[0]} name={product.name} />
       <div className="ad-product__body">
         <button type="button" className="ad-product__name" onClick={() => onPick(product)}>
           {product.name}
         </button>
-        <span className="ad-soft ad-small">
+        <span className="ad-soft ad-small ad-product__sub">
           <Dots>
             {t('products.id', { id: product.id })}
             <bdi>{product.color_name}</bdi>

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Share } from '@blueprintjs/icons'
+import { Export, Share } from '@blueprintjs/icons'
 import { useFootBar } from '../../shared/hooks/use-foot-bar.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import '../../shared/list/screen/selection-bar.css'
@@ -7,11 +7,15 @@ import '../../shared/list/screen/selection-bar.css'
 /** How many products are chosen, over all pages and filters, and what may be done with them. */
 export function ShareBar({
   count,
+  isExporting,
   onShare,
+  onExport,
   onClear,
 }: {
   count: number
+  isExporting: boolean
   onShare: () => void
+  onExport: () => void
   onClear: () => void
 }) {
   const t = useTexts()
@@ -22,6 +26,9 @@ export function ShareBar({
       <strong role="status">{t('list.selected', { count })}</strong>
       <Button size="small" intent="primary" icon={<Share />} onClick={onShare}>
         {t('share.title')}
+      </Button>
+      <Button size="small" icon={<Export />} loading={isExporting} onClick={onExport}>
+        {t('list.export')}
       </Button>
       <Button size="small" variant="minimal" onClick={onClear}>
         {t('list.unselect')}

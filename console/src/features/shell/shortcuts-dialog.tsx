@@ -17,6 +17,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ['g v', t('shortcuts.go', { page: t('notification.title') })],
     ['+', t('shortcuts.add_product')],
     ['k', t('shortcuts.size_run')],
+    ['v', t('shortcuts.product_view')],
+    ['x c', t('shortcuts.product_card')],
     ['p', t('shortcuts.print')],
     ['[ ]', t('shortcuts.walk')],
     ['r l v s', t('shortcuts.return_steps')],

@@ -6,11 +6,16 @@ import { useNavigate } from 'react-router-dom'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
 import { PRODUCT_LISTING, useProductChoices } from '../../features/products/list/product-list.tsx'
 import { useProductSteps } from '../../features/products/list/product-steps.tsx'
+import { STOCK_AGAIN_MS } from '../../features/products/matrix/stock-again.ts'
 import { StockMatrix } from '../../features/products/matrix/stock-matrix.tsx'
 import { DEFAULT_CODE } from '../../features/products/search/product-filters.ts'
 import { ProductsFound } from '../../features/products/search/products-found.tsx'
 import { StockMenu } from '../../features/products/stock-menu.tsx'
-import { useProductView, type ProductView } from '../../features/products/views/use-product-view.ts'
+import {
+  LIST_VIEWS,
+  useProductView,
+  type ProductView,
+} from '../../features/products/views/use-product-view.ts'
 import { ViewChoice } from '../../features/products/views/view-choice.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -22,9 +27,6 @@ import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { DensitySwitch } from '../../shared/ui/controls/density-switch.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 
-/** Others sell meanwhile, and the numbers of the matrix are decided by: for where no change of theirs arrives. */
-const ASK_AGAIN_MS: Readonly<Record<ProductView, number>> = { cards: 0, table: 0, matrix: 30_000 }
-
 /** The products: found, entered, copied and deleted, and each one's form and detail. */
 export function ProductsPage() {
   const t = useTexts()
@@ -32,9 +34,13 @@ export function ProductsPage() {
   const mayCreate = useCan('create products')
   const mayUpdate = useCan('update products')
   const place = useListPosition(PRODUCT_LISTING)
-  const { view, setView } = useProductView()
+  const views = useProductView(LIST_VIEWS)
+  const { view } = views
   const choices = useProductChoices(place.state)
-  const screen = useListScreen(PRODUCT_LISTING, place, { choices, everyMs: ASK_AGAIN_MS[view] })
+  const screen = useListScreen(PRODUCT_LISTING, place, {
+    choices,
+    everyMs: view === 'matrix' ? STOCK_AGAIN_MS : 0,
+  })
   const [deleted, setDeleted] = useState<Product | null>(null)
   const draw: Partial<Record<ProductView, (products: readonly Product[] | undefined) => ReactNode>> = {
     cards: (products) => (
@@ -75,7 +81,7 @@ export function ProductsPage() {
         steps={useProductSteps(setDeleted)}
         tools={
           <>
-            <ViewChoice view={view} onChange={setView} />
+            <ViewChoice state={views} />
             {view === 'matrix' && <DensitySwitch />}
           </>
         }

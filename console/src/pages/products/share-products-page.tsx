@@ -3,6 +3,7 @@ import { Inbox, Link as LinkGlyph, Share } from '@blueprintjs/icons'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useChosenFile } from '../../features/products/list/use-chosen-file.ts'
 import { ProductDetailDialog } from '../../features/products/product-detail-dialog.tsx'
 import {
   codeKeyOf,
@@ -14,6 +15,7 @@ import {
 import { ProductSearch } from '../../features/products/search/product-search.tsx'
 import { useFoundName } from '../../features/products/search/use-found-name.ts'
 import { useSeenCodes } from '../../features/products/search/use-seen-codes.ts'
+import { SEARCH_VIEWS } from '../../features/products/views/use-product-view.ts'
 import { PickProduct } from '../../features/share-links/pick-product.tsx'
 import { ShareBar } from '../../features/share-links/share-bar.tsx'
 import { ShareDialog } from '../../features/share-links/share-dialog.tsx'
@@ -76,6 +78,7 @@ export function ShareProductsPage() {
   const [isSharing, setSharing] = useState(false)
   const mayShare = useCan('manage share links')
   const selection = useSelection(idOf)
+  const file = useChosenFile()
   const code = params.get('code')
   const isAbroad = isInternational({ size: params.get('size') ?? '' })
   return (
@@ -85,12 +88,19 @@ export function ShareProductsPage() {
       actions={mayShare && <ShareActions onShare={() => setSharing(true)} />}
     >
       <ProductSearch
+        views={SEARCH_VIEWS}
         onPick={setPicked}
         {...(mayShare && {
           onCard: (product: Product) => <PickProduct product={product} selection={selection} />,
         })}
       />
-      <ShareBar count={selection.picked.size} onShare={() => setSharing(true)} onClear={selection.clear} />
+      <ShareBar
+        count={selection.picked.size}
+        isExporting={file.done !== null}
+        onShare={() => setSharing(true)}
+        onExport={() => void file.start(selection.rows)}
+        onClear={selection.clear}
+      />
       {isSharing && <SharePresent chosen={selection.rows} onClose={() => setSharing(false)} />}
       {picked && (
         <ProductDetailDialog

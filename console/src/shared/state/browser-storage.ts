@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   unsentPicks: 'unsent_picks',
   unsentCounts: 'unsent_counts',
   productView: 'product_view',
+  searchView: 'search_view',
+  saleView: 'sale_view',
   counter: 'counter',
 } as const
 

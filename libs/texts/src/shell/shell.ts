@@ -266,6 +266,18 @@ export const shell = {
     tr: 'Sipariş: seriyle ekle',
     ar: 'الطلب: إضافة بتشكيلة مقاسات',
   },
+  'shortcuts.product_view': {
+    es: 'Productos: siguiente vista',
+    en: 'Products: next view',
+    tr: 'Ürünler: sonraki görünüm',
+    ar: 'المنتجات: طريقة العرض التالية',
+  },
+  'shortcuts.product_card': {
+    es: 'En un producto: seleccionarlo, copiar su video',
+    en: 'On a product: select it, copy its video',
+    tr: 'Bir üründe: seç, videosunu kopyala',
+    ar: 'على منتج: تحديده، نسخ مقطعه المصور',
+  },
   'shortcuts.print': {
     es: 'Pedido: imprimir',
     en: 'Order: print',

@@ -107,12 +107,38 @@ function ShortLines({
     ))
 }
 
-/** What is left of a size in the store of its line. */
-function Left({ available }: { available: number | undefined }) {
+/** A size with its quantity, and what is left of it in the store of its line. */
+function Size({
+  line,
+  available,
+  onChange,
+}: {
+  line: OrderLine
+  available: number | undefined
+  /** Absent: it can only be read. */
+  onChange?: (quantity: number) => void
+}) {
   const t = useTexts()
+  if (!onChange)
+    return (
+      <span className="ad-cart__size">
+        <span className="ad-cart__size-name">{line.size_name}</span>
+        <span className="ad-cart__fixed">{line.quantity}</span>
+      </span>
+    )
   return (
-    <span className="ad-cart__free ad-num" data-none={available === 0}>
-      {available === undefined ? ' ' : t('cart.left', { count: available })}
+    <span className="ad-cart__size" data-unheld={isUnheld(line)}>
+      <span>
+        <span className="ad-cart__size-name">{line.size_name}</span>
+        <span className="ad-cart__free ad-num" data-none={available === 0}>
+          {available !== undefined && t('cart.left', { count: available })}
+        </span>
+      </span>
+      <QuantityInput
+        quantity={line.quantity}
+        label={t('sale.quantity_of', { name: line.product_name, size: line.size_name })}
+        onChange={onChange}
+      />
     </span>
   )
 }
@@ -139,9 +165,9 @@ function Group({ order, group, left, edit, urlOf, marked }: GroupProps) {
           <Dots>
             {first.reference_name}
             {first.color_name}
+            {first.store_name}
           </Dots>
         </span>
-        <span className="ad-table__sub">{first.store_name}</span>
         {isDiscounted(first) && first.discount_reason !== null && (
           <span className="ad-table__sub">{t('price.discounted', { reason: first.discount_reason })}</span>
         )}
@@ -149,10 +175,20 @@ function Group({ order, group, left, edit, urlOf, marked }: GroupProps) {
           <span className="ad-cart__label">{t('group.name', { id: first.group_id })}</span>
         )}
       </span>
-      <span className="ad-cart__total">
-        <strong className="ad-num">{money(group.total)}</strong>
-        <span className="ad-table__sub ad-num">{t('common.units', { count: group.units })}</span>
-        <UnitPrice line={first} />
+      <strong className="ad-num">{money(group.total)}</strong>
+      <span className="ad-cart__sizes">
+        {lines.map((line) => (
+          <Size
+            key={line.id}
+            line={line}
+            available={left.get(line.id)}
+            {...(edit && { onChange: (quantity: number) => change(line, quantity) })}
+          />
+        ))}
+        <span>
+          <span className="ad-table__sub ad-num">{t('common.units', { count: group.units })}</span>
+          <UnitPrice line={first} />
+        </span>
         {edit && (
           <LineMenu
             order={order}
@@ -162,25 +198,6 @@ function Group({ order, group, left, edit, urlOf, marked }: GroupProps) {
             onTransferred={edit.refresh}
           />
         )}
-      </span>
-      <span className="ad-cart__sizes">
-        {lines.map((line) => (
-          <span key={line.id} className="ad-cart__size" data-unheld={edit !== undefined && isUnheld(line)}>
-            <span className="ad-cart__size-name">{line.size_name}</span>
-            {edit ? (
-              <>
-                <QuantityInput
-                  quantity={line.quantity}
-                  label={t('sale.quantity_of', { name: line.product_name, size: line.size_name })}
-                  onChange={(quantity) => change(line, quantity)}
-                />
-                <Left available={left.get(line.id)} />
-              </>
-            ) : (
-              <span className="ad-cart__fixed">{line.quantity}</span>
-            )}
-          </span>
-        ))}
       </span>
       {edit && <HoldMark lines={lines} />}
       {edit && <ShortLines order={order} lines={lines} edit={edit} />}

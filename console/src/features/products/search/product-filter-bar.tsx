@@ -15,16 +15,22 @@ import { useSeenCodes } from './use-seen-codes.ts'
 
 /** What a seller narrows by first; the others are a click away. */
 const COMMON: readonly ProductFilter[] = ['category', 'brand', 'size', 'store']
+/** Of these in less room. */
+const MOST_COMMON: readonly ProductFilter[] = ['category', 'brand', 'size']
 
 /** Search and filters of products; all of it lives in the address. */
 export function ProductFilterBar({
   state,
+  isNarrow,
   onChange,
 }: {
   state: ProductFilterState
+  /** Something else stands beside it. */
+  isNarrow: boolean
   onChange: (change: ProductFilterState) => void
 }) {
   const t = useTexts()
+  const common = isNarrow ? MOST_COMMON : COMMON
   const selects = useSelects(state)
   const otherCodes = useSeenCodes().filter((code) => code !== DEFAULT_CODE)
   const set = (name: ProductFilter, value: string | undefined) =>
@@ -49,7 +55,7 @@ export function ProductFilterBar({
       }
       more={
         <>
-          {selects.filter(({ name }) => !COMMON.includes(name)).map(control)}
+          {selects.filter(({ name }) => !common.includes(name)).map(control)}
           {otherCodes.length > 0 && (
             <FilterSelect
               label={t('products.code')}
@@ -70,7 +76,7 @@ export function ProductFilterBar({
       chips={chips}
       onClear={() => onChange(NO_FILTERS)}
     >
-      {selects.filter(({ name }) => COMMON.includes(name)).map(control)}
+      {selects.filter(({ name }) => common.includes(name)).map(control)}
     </FilterBar>
   )
 }

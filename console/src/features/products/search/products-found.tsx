@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { ProductCard } from '../product-card.tsx'
 
-function SkeletonCard() {
+function SkeletonCard({ isRow }: { isRow: boolean }) {
   return (
     <li className="ad-card ad-product" aria-hidden>
-      <Skeleton height={180} />
+      <Skeleton {...(isRow ? { width: 60, height: 58 } : { height: 180 })} />
       <div className="ad-product__body">
         <Skeleton width="80%" />
         <Skeleton width="40%" height={11} />
@@ -17,24 +17,29 @@ function SkeletonCard() {
   )
 }
 
-/** The cards of a search, or their grey places while nothing is known yet. */
+/** The cards of a search, or rows of the same with the sizes across; their grey places while nothing is known yet. */
 export function ProductsFound({
   rows,
   skeletons,
   codeKey,
+  areRows = false,
   onPick,
   onCard,
 }: {
   rows: readonly Product[] | undefined
   skeletons: number
   codeKey: string
+  areRows?: boolean
   onPick: (product: Product) => void
   onCard?: ((product: Product) => ReactNode) | undefined
 }) {
   return (
-    <ul className="ad-products ad-plain-list" aria-busy={rows === undefined}>
+    <ul
+      className={`ad-plain-list ad-products${areRows ? ' ad-products--rows' : ''}`}
+      aria-busy={rows === undefined}
+    >
       {rows === undefined
-        ? Array.from({ length: skeletons }, (_, index) => <SkeletonCard key={index} />)
+        ? Array.from({ length: skeletons }, (_, index) => <SkeletonCard key={index} isRow={areRows} />)
         : rows.map((product) => (
             <ProductCard key={product.id} product={product} codeKey={codeKey} onPick={onPick}>
               {onCard?.(product)}

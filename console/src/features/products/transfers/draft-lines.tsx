@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { ProductSearch } from '../search/product-search.tsx'
+import { SALE_VIEWS } from '../views/use-product-view.ts'
 import { SizesDialog } from './sizes-dialog.tsx'
 import { TransferLines } from './transfer-lines.tsx'
 import { useProductSizes } from './use-transfer-lines.ts'
@@ -45,7 +46,7 @@ export function DraftLines({
         />
       )}
       <h2>{t('transfer.add_products')}</h2>
-      <ProductSearch onPick={setPicked} />
+      <ProductSearch views={SALE_VIEWS} onPick={setPicked} />
       {typeof picked === 'number' && <LoadedSizes key={picked} {...dialog} productId={picked} />}
       {typeof picked === 'object' && picked && <SizesDialog key={picked.id} {...dialog} product={picked} />}
     </>

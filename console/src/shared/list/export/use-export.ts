@@ -1,15 +1,13 @@
 import { serverNow } from '../../net/clock.ts'
-import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { useSession } from '../../session/session.tsx'
-import { showToast } from '../../toasts/toasts.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import type { CellTools, ListColumn } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 import type { FileCell } from '@deportivo/contracts/exports/file-columns'
-import { saveFile } from '../../net/save-file.ts'
 import { MOST_EXPORTED, useFileRun } from './use-file-run.ts'
-import { writeFile, type FileFormat } from './write-file.ts'
+import { saveRows } from './save-rows.ts'
+import type { FileFormat } from './write-file.ts'
 
 export interface ExportRequest {
   format: FileFormat
@@ -45,11 +43,7 @@ export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColu
   return useFileRun<ExportRequest>(async ({ format, isChosen }, options) => {
     const rows = await (isChosen ? source.chosen(options) : source.all({ ...options, limit: MOST_EXPORTED }))
     const facts = factsOf(screen, tools, { isChosen, by: user.data.displayName, rows: rows.length })
-    const title = tools.t(list.title)
-    const file = await writeFile(format, { title, columns, rows, facts }, tools)
-    if (options.signal.aborted) return false
-    saveFile(file, `${title} ${dayInBogota(serverNow())}.${format}`)
-    showToast({ tone: 'success', key: 'list.export_done', values: { count: rows.length } })
-    return true
+    const { signal } = options
+    return saveRows(format, { title: tools.t(list.title), columns, rows, facts }, { tools, signal })
   })
 }
