@@ -57,7 +57,7 @@ await generate({
       next:
         'its permission, conditions, stock and files in the table of steps; its fields and its act; its texts; an event in ' +
         'the past tense; the states of the other steps in step-states.test.ts, where its state is new. Then: npm run ' +
-        'release:events, and npx vitest run --project db tests/contracts/openapi -u.',
+        'release:events, and npm run release:calls.',
     }
   },
 })
