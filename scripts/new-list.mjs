@@ -40,7 +40,7 @@ const texts = (row, list) =>
   ].join('\n')
 
 const NEXT =
-  'its words in four languages, its fields, what uses its rows; then npm run release:migrations and the OpenAPI snapshot.'
+  'its words in four languages, its fields, what uses its rows; then npm run release:migrations and release:calls.'
 
 await generate({
   usage: 'npm run new:list <row> <list>, as in: npm run new:list material materials',

@@ -47,7 +47,7 @@ const serviceEdits = ({ service, row, rows, table }) => ({
 
 const NEXT =
   'its fields, filters and rules, what uses it, its words in four languages; then npm run release:events, ' +
-  'npm run release:migrations and the OpenAPI snapshot.'
+  'release:migrations and release:calls.'
 
 await generate({
   usage:

@@ -44,13 +44,7 @@ function lineOf(contract: Contract): string {
     part('query', fieldsOf(query), query),
     ...(method === 'GET'
       ? []
-      : [
-          part(
-            'body',
-            [...new Set([...fieldsOf(body), ...files.map(({ field }) => `${field}?`)])],
-            body,
-          ),
-        ]),
+      : [part('body', [...new Set([...fieldsOf(body), ...files.map(({ field }) => `${field}?`)])], body)]),
     part('reply', fieldsOf(dataOf(reply)), reply),
   ].join(' | ')
 }
