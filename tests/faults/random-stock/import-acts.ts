@@ -12,8 +12,7 @@ async function namesOf({ app, shop, products }: World): Promise<{ stores: string
   return { stores, handles }
 }
 
-/** Imports units and prices of the same few products; what others hold or import meanwhile may make it faulty. */
-export const importTable: Act = async (world, _, { pick }) => {
+const importOne: Act = async (world, _, { pick }) => {
   const choose = chooser(pick)
   const { stores, handles } = await namesOf(world)
   const lines = handles.map((handle) =>
@@ -27,4 +26,18 @@ export const importTable: Act = async (world, _, { pick }) => {
   const { state, problem } = await untilIdle(world.app, 'two', id)
   if (problem) throw new Error(`import ${id}: ${problem.message}`)
   count(state === 'applied' ? world.counts.done : world.counts.refused, `import ${state}`)
+}
+
+// One import of a person is at work at a time: a second one would be refused. Those of a round follow each other.
+let last: Promise<unknown> = Promise.resolve()
+
+/** Imports units and prices of the same few products; what others hold meanwhile may make it faulty. */
+export const importTable: Act = async (world, desk, turn) => {
+  const before = last
+  const own = (async () => {
+    await before
+    await importOne(world, desk, turn)
+  })()
+  last = own.catch(() => undefined)
+  await own
 }
