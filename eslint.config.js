@@ -51,6 +51,14 @@ const NO_ENUM = {
   selector: 'TSEnumDeclaration',
   message: 'A list of words is `as const`, so that it can be read by value.',
 }
+const NO_PACKED = [
+  'ObjectExpression > SpreadElement > ObjectExpression',
+  'ArrayExpression > SpreadElement > ArrayExpression',
+  'ArrayExpression > SpreadElement > TSAsExpression > ArrayExpression',
+].map((selector) => ({
+  selector,
+  message: 'Write fields and items out: the spread of a literal only hides their lines.',
+}))
 const NO_STRING_ICON = {
   selector: 'JSXAttribute[name.name=/^(icon|rightIcon|endIcon|leftIcon)$/] > Literal',
   message: 'Pass an icon component: a name pulls every icon into the bundle.',
@@ -113,6 +121,7 @@ export default tseslint.config(
         ...NO_SPANISH,
         NO_BUILT_SQL,
         NO_ENUM,
+        ...NO_PACKED,
         ...NO_STATE,
         ...NO_KIND,
       ],
@@ -142,6 +151,7 @@ export default tseslint.config(
         NO_DEFAULT_EXPORT,
         ...NO_SPANISH,
         NO_ENUM,
+        ...NO_PACKED,
         NO_STRING_ICON,
         ...NO_STATE,
         ...NO_KIND,
@@ -167,7 +177,7 @@ export default tseslint.config(
     files: ['**/migrations/**', '**/seed/**', 'infra/demo/**'],
     rules: {
       'max-lines-per-function': 'off',
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_SQL, NO_ENUM],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_SQL, NO_ENUM, ...NO_PACKED],
     },
   },
   {
@@ -176,7 +186,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       // A describe block is a chapter, not a function.
       'max-lines-per-function': 'off',
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_SQL, NO_ENUM],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_SQL, NO_ENUM, ...NO_PACKED],
     },
   },
   { files: DEMANDS_DEFAULT, rules: { 'no-restricted-syntax': ['error', ...NO_SPANISH] } },

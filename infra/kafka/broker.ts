@@ -79,6 +79,9 @@ async function format(settings: string): Promise<void> {
     ...javaOptions('kafka'),
     'kafka.tools.StorageTool',
     // One argument: a random id may begin with '-', which alone would be read as an option.
-    ...['format', `--cluster-id=${clusterId}`, '--config', settings],
+    'format',
+    `--cluster-id=${clusterId}`,
+    '--config',
+    settings,
   ])
 }

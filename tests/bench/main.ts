@@ -75,7 +75,9 @@ async function measureRows(shop: Shop, machines: Machines): Promise<MeasuredRows
   const compared = [...comparedReads, ...(await compareEach(changes))]
   printLine('… signing in')
   return {
-    ...{ rows: [...reads, ...changes], compared, uploading },
+    rows: [...reads, ...changes],
+    compared,
+    uploading,
     signing: await measureSigningIn(detail, lengths, machines),
   }
 }

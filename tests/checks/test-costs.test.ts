@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { costLines, type FileCost } from '../../scripts/suites/test-costs.mjs'
 
 const file = (name: string, cost: Partial<FileCost> = {}): FileCost => ({
-  ...{ file: name, tests: 1, imports: 0, setUp: 0, run: 1000 },
+  file: name,
+  tests: 1,
+  imports: 0,
+  setUp: 0,
+  run: 1000,
   ...cost,
 })
 

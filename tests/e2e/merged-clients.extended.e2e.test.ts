@@ -15,8 +15,13 @@ const stage = openStage()
 const registered = (name: string, identification_number: string) =>
   stage.calls.ok('two', createClient, {
     body: {
-      ...{ name, identification_number, phone: '3005550144', address: 'Cl. 10 # 48-20' },
-      ...{ city_id: BOGOTA, type_of_person: 1, type_of_client: 1 },
+      name,
+      identification_number,
+      phone: '3005550144',
+      address: 'Cl. 10 # 48-20',
+      city_id: BOGOTA,
+      type_of_person: 1,
+      type_of_client: 1,
     },
   })
 

@@ -54,7 +54,9 @@ it('a statement is uploaded, matched at once and one by one, and a fee entered, 
     `${day(1)};CUOTA DE MANEJO;;-12.000,00;398.000,00`,
   ].join('\r\n')
   await page.getByLabel(text('reconciliation.upload')).setInputFiles({
-    ...{ name: 'extracto.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') },
+    name: 'extracto.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file, 'latin1'),
   })
   await page.getByText(text('statement_import.bank', { bank: 'Bancolombia' })).waitFor()
   await expectFits(page, 'the columns of a statement')

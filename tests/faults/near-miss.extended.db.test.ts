@@ -52,7 +52,10 @@ function faultOf({ status, body }: Exchange): string | null {
 
 const shown = ({ request, status, body }: Exchange, fault: string) => ({
   fault,
-  ...{ ...request, payload: request.payload?.slice(0, 300), status, body: body.slice(0, 300) },
+  ...request,
+  payload: request.payload?.slice(0, 300),
+  status,
+  body: body.slice(0, 300),
 })
 
 /** Ends sessions, also the one of this run. */

@@ -77,8 +77,14 @@ type Figures = Record<'begun' | 'checked_out' | 'open' | 'expired' | 'short_stoc
   Record<'units_lost' | 'value_lost', number>
 
 const NOTHING: Figures = {
-  ...{ begun: 0, checked_out: 0, open: 0, expired: 0, short_stock: 0, cancelled: 0 },
-  ...{ units_lost: 0, value_lost: 0 },
+  begun: 0,
+  checked_out: 0,
+  open: 0,
+  expired: 0,
+  short_stock: 0,
+  cancelled: 0,
+  units_lost: 0,
+  value_lost: 0,
 }
 
 interface Stored {

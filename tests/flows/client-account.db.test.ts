@@ -97,7 +97,9 @@ it('a seller gets the sums of their own orders only, and of an unknown client no
   expect(await accountFor('online_seller', client_id)).toEqual(own)
   expect(await accountFor('online_seller_2', client_id)).toEqual({
     ...NOTHING,
-    ...{ owed: PRICE, owing_orders: 1, unsold: PRICE },
+    owed: PRICE,
+    owing_orders: 1,
+    unsold: PRICE,
   })
   for (const person of ['online_seller', 'online_seller_2'] as const)
     expect(await accountFor(person, client_id)).toMatchObject(await listed(person, client_id))

@@ -45,8 +45,12 @@ afterAll(() => app.stop())
 
 const COLUMNS = ['created', 'name', 'type', 'place'] as const
 const BODY = {
-  ...{ list: 'clients', format: 'csv', name: 'Clientes', columns: COLUMNS },
-  ...{ query: { filter: 'type_of_client:2', orderByDesc: 'name' }, filters: [] },
+  list: 'clients',
+  format: 'csv',
+  name: 'Clientes',
+  columns: COLUMNS,
+  query: { filter: 'type_of_client:2', orderByDesc: 'name' },
+  filters: [],
 } as const
 
 const start = (person: Person, body: object = BODY) => app.ok(person, createListExport, { body })

@@ -22,8 +22,14 @@ test('what names a municipality that became part of another moves there, once', 
   await app.db('sales.cities').insert({ id: MAPIRIPANA, name: 'Mapiripana', department_id: 94 })
   const id = await addClient(app, MAPIRIPANA)
   const duplicate = {
-    ...{ name: 'Duplicado', identification_number: '990100998', phone: '3005550101', address: 'Cra. 1' },
-    ...{ city_id: MAPIRIPANA, type_of_person: 1, type_of_client: 3, merged_into: id },
+    name: 'Duplicado',
+    identification_number: '990100998',
+    phone: '3005550101',
+    address: 'Cra. 1',
+    city_id: MAPIRIPANA,
+    type_of_person: 1,
+    type_of_client: 3,
+    merged_into: id,
   }
   await app.db('sales.clients').insert(duplicate)
   const place = { day: '2026-03-05', department_id: 94, seller_id: 1, profile_id: 'seller' }

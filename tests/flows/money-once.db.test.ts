@@ -37,7 +37,9 @@ const REASON = { reason: 'Venta equivocada' }
 const sell = (order: Order, cash_payment: number) =>
   step(app, 'local_administrative', order.id, {
     step: 'check_out',
-    ...{ cash_payment, payment_by_transfer: 0, cashier_id: shop.cashier_id },
+    cash_payment,
+    payment_by_transfer: 0,
+    cashier_id: shop.cashier_id,
   })
 
 const counterOrder = (quantity = 1) =>
@@ -158,7 +160,9 @@ describe('what vouchers paid', () => {
     await reservedAndPaid(app, 'online_seller', order.id, 1_000)
     await step(app, 'online_seller', order.id, {
       ...DELIVERY,
-      ...{ step: 'check_out', payment_method: TRANSFER, city_id: 11_001 },
+      step: 'check_out',
+      payment_method: TRANSFER,
+      city_id: 11_001,
     })
     await app.ok('online_seller', payByVoucher, {
       params: { id: order.id },

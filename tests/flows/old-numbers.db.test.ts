@@ -43,8 +43,13 @@ async function stored(identification_number: string, type_of_person: 1 | 2, phon
   const city_id = 11_001
   const [row] = await db('sales.clients')
     .insert({
-      ...{ name: 'De antes', identification_number, type_of_person, phone, city_id },
-      ...{ address: 'Cl. 1', type_of_client: 1 },
+      name: 'De antes',
+      identification_number,
+      type_of_person,
+      phone,
+      city_id,
+      address: 'Cl. 1',
+      type_of_client: 1,
     })
     .returning('id')
   return row?.id ?? 0

@@ -50,14 +50,16 @@ const OF_OLD: Record<keyof typeof listOrders.list.filters, string> = {
 }
 /** What the 100,000 newer orders of others have: by it, they would be read for the few own ones. */
 const OF_OTHERS = [
-  ...[
-    'state_id:reserved',
-    'type_order:online',
-    'type_sale:final',
-    'profile_id:online_seller',
-    'payment_method:0',
-  ],
-  ...['city_id:900002', 'department_id:900002', 'code_id:900002', 'has_balance:1', `from:${day(90)}`],
+  'state_id:reserved',
+  'type_order:online',
+  'type_sale:final',
+  'profile_id:online_seller',
+  'payment_method:0',
+  'city_id:900002',
+  'department_id:900002',
+  'code_id:900002',
+  'has_balance:1',
+  `from:${day(90)}`,
 ]
 const FILTERS = Object.entries(OF_OLD).map(([filter, value]) => `${filter}:${value}`)
 const SORTS = listOrders.list.sort

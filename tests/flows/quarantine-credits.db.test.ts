@@ -21,7 +21,9 @@ async function claimed(): Promise<QuarantineExit> {
   const filter = `order_id:${order.id}`
   const [parcel] = await app.ok('two', listQuarantine, { query: { filter } })
   const body = {
-    ...{ kind: 'claim', reason: 'Suela despegada', supplier: 'Calzado del Valle' },
+    kind: 'claim',
+    reason: 'Suela despegada',
+    supplier: 'Calzado del Valle',
     parcels: [{ id: parcel?.id ?? 0, quantity: PARCEL_UNITS }],
   }
   const [claim] = await app.ok('two', takeOutOfQuarantine, withPhoto(body))
@@ -56,7 +58,9 @@ describe('the credit note of a claim', () => {
     expect(
       await app.ok('two', settleClaim, { params, body: { ...more, is_above_cost: true } }),
     ).toMatchObject({
-      ...{ state: 'settled', replaced: 1, credit: COST + 1 },
+      state: 'settled',
+      replaced: 1,
+      credit: COST + 1,
     })
     expect(await onHand(claim)).toBe(1)
   })
@@ -78,7 +82,12 @@ describe('the credit note of a claim', () => {
     expect(await shown('two')).toMatchObject({ credit: COST, value: PARCEL_UNITS * COST })
     expect(await shown('winery_manager')).toMatchObject({ credit: COST })
     expect(await shown('local_seller')).toMatchObject({
-      ...{ id, state: 'settled', credit: null, value: null, order_id: null, return_id: null },
+      id,
+      state: 'settled',
+      credit: null,
+      value: null,
+      order_id: null,
+      return_id: null,
     })
   })
 })

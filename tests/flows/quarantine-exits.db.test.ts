@@ -86,7 +86,10 @@ describe('the list of the quarantine', () => {
     const [parcel] = await parcelsOf(order, 'local_seller')
     expect(parcel).toMatchObject({
       quantity: PARCEL_UNITS,
-      ...{ order_id: null, line_id: null, reason: null, value: null },
+      order_id: null,
+      line_id: null,
+      reason: null,
+      value: null,
     })
   })
 })
@@ -168,7 +171,10 @@ describe('units that leave quarantine', () => {
     })
     const body = { replaced: 1, credit: 90_000, note: 'NC 118' }
     expect(await app.ok('two', settleClaim, { params, body })).toMatchObject({
-      ...{ state: 'settled', replaced: 1, credit: 90_000, closing_note: 'NC 118' },
+      state: 'settled',
+      replaced: 1,
+      credit: 90_000,
+      closing_note: 'NC 118',
     })
     expect(await level(parcel)).toEqual({ on_hand: 1, available: 1, newest: 'replacement' })
     expect(await settle({ replaced: 1 })).toMatchObject({

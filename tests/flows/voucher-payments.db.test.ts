@@ -69,7 +69,8 @@ describe('the difference of a dearer replacement', () => {
       amount: DIFFERENCE,
       payment_method: null,
       status: 'confirmed',
-      ...{ return_id: one.id, voucher_id: voucher },
+      return_id: one.id,
+      voucher_id: voucher,
     })
     expect(await app.ok('two', getReturn, { params: { id: one.id } })).toMatchObject({
       difference: { paid: DIFFERENCE, is_paid: true },

@@ -43,7 +43,10 @@ export async function anOrder(app: Calls, shop: Shop, wanted: Wanted = {}): Prom
   return app.ok(seller, addLine, {
     params: { saleId: order.id },
     body: {
-      ...{ product_id, code_id: PUBLIC_CODE, size_id: wanted.size_id ?? 40, quantity: wanted.quantity ?? 1 },
+      product_id,
+      code_id: PUBLIC_CODE,
+      size_id: wanted.size_id ?? 40,
+      quantity: wanted.quantity ?? 1,
       ...(wanted.price !== undefined && { price: wanted.price }),
     },
   })

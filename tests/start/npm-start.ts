@@ -32,7 +32,10 @@ export async function npmStart(dataDir: string, args: readonly string[] = [], po
   port ||= String(await freePort())
   // Sellers of a test sell faster than people.
   const settings = {
-    ...{ DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD, CALLS_PER_SECOND: '1000000' },
+    DATA_DIR: dataDir,
+    PORT: port,
+    DEMO_PASSWORD,
+    CALLS_PER_SECOND: '1000000',
     ...(args.includes('--no-demo') ? FIRST_USER : {}),
   }
   const starting = launch(settings, { args })

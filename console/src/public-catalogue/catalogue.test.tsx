@@ -6,8 +6,16 @@ import { startReplies } from '../shared/testing/start-replies.ts'
 import { CataloguePage } from './catalogue.tsx'
 
 const PRICED: PublicProduct = {
-  ...{ id: 1, name: 'Trocha 7', photos: [], brand: 'Zancada', category: 'Tenis', color: 'Rojo' },
-  ...{ sizes: ['38'], price: 189_900, video_url: null, offer: 'x' },
+  id: 1,
+  name: 'Trocha 7',
+  photos: [],
+  brand: 'Zancada',
+  category: 'Tenis',
+  color: 'Rojo',
+  sizes: ['38'],
+  price: 189_900,
+  video_url: null,
+  offer: 'x',
 }
 const UNPRICED: PublicProduct = { ...PRICED, id: 2, name: 'Rejilla', price: 0 }
 const TOTAL = 31
@@ -21,14 +29,12 @@ beforeEach(async () => {
       code: 200,
       data: pageOf(url) > 3 ? [] : [PRICED, UNPRICED],
       pagination: { per_page: 15, total: TOTAL, current_page: pageOf(url) },
-      ...{
-        seller: 'Ana',
-        whatsapp: '573005550123',
-        sizes: [
-          { id: 4, name: '38' },
-          { id: 5, name: '39' },
-        ],
-      },
+      seller: 'Ana',
+      whatsapp: '573005550123',
+      sizes: [
+        { id: 4, name: '38' },
+        { id: 5, name: '39' },
+      ],
     },
   }))
 })

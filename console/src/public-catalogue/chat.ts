@@ -20,7 +20,9 @@ const lineText = ({ t, language }: ChatWords, { name, color, size, quantity, pri
 
 const productText = ({ t, language }: ChatWords, { name, color, sizes, price }: PublicProduct) =>
   t('public_page.chat_product', {
-    ...{ name, color, sizes: sizes.join(', ') },
+    name,
+    color,
+    sizes: sizes.join(', '),
     price: price > 0 ? pesosIn(language, price) : t('public_page.no_price'),
   })
 

@@ -134,7 +134,10 @@ export async function run(
   const phase: Phase = { isPrepared: false, isStopping: false, events: null }
   const readiness = createReadinessCheck(deps, phase)
   const app = await createServer(deps, {
-    ...{ sessions, readiness, isStopping: () => phase.isStopping, log: options.log },
+    sessions,
+    readiness,
+    isStopping: () => phase.isStopping,
+    log: options.log,
     installUploads: (server) => installMultipart(server, deps),
   })
   addRoutes(app, deps, services)

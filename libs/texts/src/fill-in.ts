@@ -9,7 +9,7 @@ function formOf(forms: string, count: number, language: Language): string {
   const known = new Map([...forms.matchAll(FORM)].map(([, name = '', words = '']) => [name, words]))
   const rule = new Intl.PluralRules(language).select(count)
   const form = known.get(`=${count}`) ?? known.get(rule) ?? known.get('other') ?? ''
-  return form.replaceAll('#', String(count))
+  return form.replaceAll('#', numberIn(language, count))
 }
 
 /** Words with their `{names}` filled in. A name without a value stays visible, so that it is noticed. */

@@ -17,6 +17,13 @@ test.each([
   expect(text('field.maximum', { limit: 10_000_000_000 }, language)).toBe(words)
 })
 
+test.each([
+  ['es', '2.290 pares'],
+  ['en', '2,290 pairs'],
+] as const)('so has a number in a plural form: %s', (language, words) => {
+  expect(text('common.units', { count: 2_290 }, language)).toBe(words)
+})
+
 test('a missing value stays visible', () => {
   expect(text('list.takes_number')).toBe('El filtro «{field}» debe ser un número.')
 })

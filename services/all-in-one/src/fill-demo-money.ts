@@ -22,7 +22,9 @@ export async function fillDemoMoney(deps: Deps, among?: readonly number[]): Prom
   const findActor = findOne('accounting_manager')
   await fillMoney(deps, { ...MONEY_DATA, days: ACCOUNTS_OPENED_DAYS, findActor })
   await fillSettlements(deps, {
-    ...{ days: SETTLED_DAYS, note: MONEY_DATA.settlementNote, findActor },
+    days: SETTLED_DAYS,
+    note: MONEY_DATA.settlementNote,
+    findActor,
     findSellers: async (trx) => {
       const staff = await staffOf(trx)
       return [staff.one('online_seller'), staff.one('freelance_seller')]

@@ -26,7 +26,11 @@ it('a stack names the line of our source, not the line of the bundle', async () 
     'interface Gone {}\n\nexport function fail(): Gone {\n  throw new Error("no stock")\n}\n',
   )
   await build({
-    ...{ entryPoints: [source], outfile: bundle, bundle: true, format: 'cjs', sourcemap: true },
+    entryPoints: [source],
+    outfile: bundle,
+    bundle: true,
+    format: 'cjs',
+    sourcemap: true,
     banner: { js: '"use strict";\n\n\n' },
   })
   const { fail } = createRequire(bundle)(bundle) as { fail: () => never }

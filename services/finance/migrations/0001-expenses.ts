@@ -15,9 +15,7 @@ const LIST = (name: string) => `
 /** What the list is sorted by: for each, rows with one value of a column are a range of an index. */
 const SORTED = ['date', 'amount'] as const
 
-const NARROWED = [
-  ...(['category_id', 'payment_id', 'financial_situation_id', 'store_id', 'state', 'recurring_id'] as const),
-]
+const NARROWED = ['category_id', 'payment_id', 'financial_situation_id', 'store_id', 'state', 'recurring_id']
 
 const indexesFor = (sort: (typeof SORTED)[number]) => `
     create index expenses_by_${sort} on finance.expenses (${sort} desc, id desc);${NARROWED.map(

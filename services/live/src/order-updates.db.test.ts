@@ -23,7 +23,9 @@ async function boardOf(person: Person): Promise<ReturnChanged[]> {
   const token = (await app.as(person)).authorization.replace('Bearer ', '')
   const auth = { token }
   const browser: Browser = io(`${app.running.address}/dispatch`, {
-    ...{ auth, transports: ['websocket'], forceNew: true },
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
   })
   browsers.push(browser)
   const received: ReturnChanged[] = []

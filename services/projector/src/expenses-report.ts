@@ -37,8 +37,14 @@ export const expensesReport: Projection<ExpenseFact, 'expense'> = {
   aggregate: 'expense_id',
   key: ['expense_id'],
   columns: [
-    ...(['version', 'day', 'state', 'financial_situation_id', 'category_id', 'payment_id'] as const),
-    ...(['store_id', 'amount'] as const),
+    'version',
+    'day',
+    'state',
+    'financial_situation_id',
+    'category_id',
+    'payment_id',
+    'store_id',
+    'amount',
   ],
   fold(_, { type, aggregate_version, payload: { record } }) {
     if (type === 'expense.deleted') return []
@@ -46,8 +52,15 @@ export const expensesReport: Projection<ExpenseFact, 'expense'> = {
     const { financial_situation_id, category_id, payment_id, store_id } = record
     return [
       {
-        ...{ expense_id: id, version: aggregate_version, day: date, state, amount },
-        ...{ financial_situation_id, category_id, payment_id, store_id },
+        expense_id: id,
+        version: aggregate_version,
+        day: date,
+        state,
+        amount,
+        financial_situation_id,
+        category_id,
+        payment_id,
+        store_id,
       },
     ]
   },

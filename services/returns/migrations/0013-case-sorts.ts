@@ -2,8 +2,17 @@ import type { Migration } from '@deportivo/platform/db/migrate'
 
 /** The columns of the list's filters. */
 const FILTERED = [
-  ...(['order_id', 'client_id', 'group_id', 'state_id', 'type', 'reason_id'] as const),
-  ...(['product_id', 'brand_id', 'seller_id', 'profile_id', 'goods_store_id'] as const),
+  'order_id',
+  'client_id',
+  'group_id',
+  'state_id',
+  'type',
+  'reason_id',
+  'product_id',
+  'brand_id',
+  'seller_id',
+  'profile_id',
+  'goods_store_id',
 ]
 
 const indexOfFilter = (column: string) =>

@@ -18,8 +18,20 @@ import { waitingCases } from '../migrations/0002-waiting-cases.ts'
 export const returnMigrations: MigrationSet = {
   owner: 'returns',
   migrations: [
-    ...[createReturns, waitingCases, replacementCost, publishedCases, caseGroups, sizeChangeReason],
-    ...[publishedReasons, publishedCredits, publishedGroups, caseLines, creditsOnOrders, exchangeDue],
-    ...[caseSorts, replacementLines, casesOfReports],
+    createReturns,
+    waitingCases,
+    replacementCost,
+    publishedCases,
+    caseGroups,
+    sizeChangeReason,
+    publishedReasons,
+    publishedCredits,
+    publishedGroups,
+    caseLines,
+    creditsOnOrders,
+    exchangeDue,
+    caseSorts,
+    replacementLines,
+    casesOfReports,
   ],
 }

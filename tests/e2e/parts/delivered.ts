@@ -37,7 +37,9 @@ export async function threePairs(calls: Calls, product: string): Promise<Request
   // Returns know of an order by its events.
   await expect.poll(async () => (await linesOf()).length, PATIENT).toBe(2)
   const lineOf = ({ id, products: [line] }: Order, quantity: number) => ({
-    ...{ sale_id: id, line_id: line?.id ?? 0, quantity },
+    sale_id: id,
+    line_id: line?.id ?? 0,
+    quantity,
   })
   const lists = await returnLists(calls)
   const lines = [lineOf(first, 1), lineOf(first, 1), lineOf(second, 1)]

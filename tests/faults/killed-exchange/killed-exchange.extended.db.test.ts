@@ -159,7 +159,9 @@ it('a request of two orders is exchanged as a whole or not at all, and so are it
   const first = await deliveredOrder(app, shop)
   const orders = [first, await deliveredOrder(app, shop, { client_id: first.client_id })]
   const lines = [...orders, ...orders].map(({ id, products: [line] }) => ({
-    ...{ sale_id: id, line_id: line?.id ?? 0, quantity: 1 },
+    sale_id: id,
+    line_id: line?.id ?? 0,
+    quantity: 1,
   }))
   const asked = { lines, reason: lists.reason, exchange_rate: lists.whole }
   const { group_id, cases } = await app.ok('head_dispatch', requestReturns, { body: asked })
@@ -180,8 +182,10 @@ it('a request of two orders is exchanged as a whole or not at all, and so are it
   }
   expect(Math.min(...deaths)).toBeGreaterThan(10)
   expect(await stateOfAll()).toMatchObject([
-    ...[{ state_id: 'return_delivered' }, { state_id: 'return_delivered' }],
-    ...[{ state_id: 'return_voucher' }, { state_id: 'return_voucher' }],
+    { state_id: 'return_delivered' },
+    { state_id: 'return_delivered' },
+    { state_id: 'return_voucher' },
+    { state_id: 'return_voucher' },
   ])
   const vouchers = await app.db('orders.vouchers').where('client_id', first.client_id).pluck('value')
   expect(vouchers).toEqual([PRICE, PRICE])

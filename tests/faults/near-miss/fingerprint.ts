@@ -4,10 +4,17 @@ import type { Knex } from 'knex'
 // Counters of attempts, sessions and stored replies change with refused calls too; the bus and its readers work on
 // their own time.
 const NOT_OF_CALLS = [
-  ...['auth.sessions', 'auth.login_failures', 'auth.pressure', 'auth.recoveries', 'admin.notifications'],
+  'auth.sessions',
+  'auth.login_failures',
+  'auth.pressure',
+  'auth.recoveries',
+  'admin.notifications',
   // Computed from events and by jobs.
-  ...['catalogue.runs_to_check', 'catalogue.broken_runs', 'inventory.falls', 'returns.sold_lines'],
-  ...['rebuild.runs'],
+  'catalogue.runs_to_check',
+  'catalogue.broken_runs',
+  'inventory.falls',
+  'returns.sold_lines',
+  'rebuild.runs',
 ]
 const OWN_TIME = ['bus', 'bullmq', 'read', 'live', 'migrations', 'pg_catalog', 'information_schema']
 

@@ -23,7 +23,8 @@ export async function someOrder(world: World, pick: number, where = 'true'): Pro
 }
 
 const wanted = ({ products, clients }: World, pick: number) => ({
-  ...{ product_id: pickedOf(products, pick), client_id: pickedOf(clients, pick >> 1) },
+  product_id: pickedOf(products, pick),
+  client_id: pickedOf(clients, pick >> 1),
   quantity: 1 + (pick % 3),
 })
 
@@ -69,8 +70,8 @@ async function bodyOf(world: World, order: Order, step: string, pick: number): P
     reserve: { total_first_payment: half, payment_method: TRANSFER },
     check_out: {
       ...DELIVERY,
-      ...{ payment_method: pick % 2 === 0 ? CASH_ON_DELIVERY : TRANSFER },
-      ...{ city_id: pick % 3 === 0 ? MEDELLIN : BOGOTA },
+      payment_method: pick % 2 === 0 ? CASH_ON_DELIVERY : TRANSFER,
+      city_id: pick % 3 === 0 ? MEDELLIN : BOGOTA,
       ...(pick % 5 === 0 ? await aVoucher(world, order.client_id, order.total_balance) : {}),
     },
     validate_payment: { balance_reason: 'Paga el resto al recibir', ...(pick % 3 === 0 && { amount: half }) },
@@ -86,11 +87,12 @@ async function bodyOf(world: World, order: Order, step: string, pick: number): P
     resend: { inspected: order.products.map(({ id }) => id) },
     full_payment_ct: {
       amount: pick % 3 === 0 ? half : Math.max(0, order.total_balance),
-      ...{ reason: 'Lo que pagó' },
+      reason: 'Lo que pagó',
     },
     save_news: { newness: 'Falta un par' },
     finalize: {
-      ...{ cash_payment: half, payment_by_transfer: order.total_balance - half },
+      cash_payment: half,
+      payment_by_transfer: order.total_balance - half,
       cashier_id: shop.cashier_id,
     },
   }

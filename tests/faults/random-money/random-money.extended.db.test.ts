@@ -22,8 +22,17 @@ type Act = (world: World, pick: number) => Promise<boolean>
 /** What is done often, and what is rare. */
 const OFTEN: Record<string, Act> = { deliver, sellAtCounter, takeStep, pay, decide, request, takeCaseStep }
 const RARE: Record<string, Act> = {
-  ...{ beginOrder, undo, cancel, payWithVoucher, refund, moveCash, changeShift },
-  ...{ cancelCase, undoCase, spend, moveToAccount },
+  beginOrder,
+  undo,
+  cancel,
+  payWithVoucher,
+  refund,
+  moveCash,
+  changeShift,
+  cancelCase,
+  undoCase,
+  spend,
+  moveToAccount,
 }
 const ACTS = { ...OFTEN, ...RARE }
 const NAMES = [...Object.keys(ACTS), ...Object.keys(OFTEN), 'takeCaseStep', 'takeCaseStep', 'payWithVoucher']

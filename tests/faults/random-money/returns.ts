@@ -34,7 +34,8 @@ async function someCase({ app }: World, pick: number) {
 
 /** A replacement that costs the same, more or less: another size, another product, fewer units. */
 const exchangeOf = ({ products }: World, quantity: number, pick: number) => ({
-  ...{ size_id: 41, product_id: pickedOf(products, pick) },
+  size_id: 41,
+  product_id: pickedOf(products, pick),
   quantity: pick % 4 === 0 ? Math.max(1, quantity - 1) : quantity,
 })
 

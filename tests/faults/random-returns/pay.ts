@@ -36,7 +36,8 @@ async function payFrom(
   expect(after).toEqual({
     ...before,
     money: { balance: before.money.balance - paid, confirmed: before.money.confirmed + paid },
-    ...{ by_voucher: before.by_voucher + paid, in_vouchers: before.in_vouchers - paid },
+    by_voucher: before.by_voucher + paid,
+    in_vouchers: before.in_vouchers - paid,
   })
   counts.by_voucher += isTooMuch ? 0 : 1
 }

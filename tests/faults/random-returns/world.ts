@@ -15,7 +15,13 @@ import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 
 /** What was done, for the figures. */
 export const counts = {
-  ...{ accepted: 0, refused: 0, undone: 0, paid: 0, by_voucher: 0, several: 0, of_all: 0 },
+  accepted: 0,
+  refused: 0,
+  undone: 0,
+  paid: 0,
+  by_voucher: 0,
+  several: 0,
+  of_all: 0,
   states: new Set<string>(),
 }
 
@@ -61,7 +67,9 @@ async function requestedAlone(world: World, pick: number): Promise<number[]> {
 async function requestedAtOnce(world: World, pick: number, many: number): Promise<number[]> {
   const orders = [await delivered(world), await delivered(world)]
   const lines = [...orders, ...orders].slice(0, many).map(({ id, products: [line] }) => ({
-    ...{ sale_id: id, line_id: line?.id ?? 0, quantity: 1 },
+    sale_id: id,
+    line_id: line?.id ?? 0,
+    quantity: 1,
   }))
   const body = { lines, reason: world.lists.reason, exchange_rate: rateOf(world, pick) }
   const { cases } = await world.app.ok('head_dispatch', requestReturns, { body })

@@ -39,9 +39,22 @@ export interface Known {
 }
 
 export const newOrder = (type: Known['type'], units: number, total: number): Known => ({
-  ...{ state: type === 'online' ? 'pre_orden' : 'reserved_by_seller', type, units, total },
-  ...{ paid: 0, confirmed: 0, isCt: false, isLocal: false, isValidated: false, hasLeft: false, back: null },
-  ...{ setAsideFrom: null, assistant: null, hasSupport: false, hasGuide: false, isReminded: false },
+  state: type === 'online' ? 'pre_orden' : 'reserved_by_seller',
+  type,
+  units,
+  total,
+  paid: 0,
+  confirmed: 0,
+  isCt: false,
+  isLocal: false,
+  isValidated: false,
+  hasLeft: false,
+  back: null,
+  setAsideFrom: null,
+  assistant: null,
+  hasSupport: false,
+  hasGuide: false,
+  isReminded: false,
   arrived: new Set(),
 })
 

@@ -39,7 +39,10 @@ const LIST_CASES = [expenseCategories, expensePayments, financialSituations].fla
 })
 
 const aRent = async ({ app }: Opened) => ({
-  ...{ ...aName(), day_of_month: 5, starts_on: '2031-01-01', amount: 900_000 },
+  ...aName(),
+  day_of_month: 5,
+  starts_on: '2031-01-01',
+  amount: 900_000,
   ...(await expenseLists(app)),
 })
 

@@ -2,8 +2,12 @@ import { cancelListExport, createListExport } from '@deportivo/contracts/exports
 import type { Case, Opened } from './case.ts'
 
 const BODY = {
-  ...{ list: 'clients', format: 'csv', name: 'Clientes', columns: ['name'] },
-  ...{ query: {}, filters: [] },
+  list: 'clients',
+  format: 'csv',
+  name: 'Clientes',
+  columns: ['name'],
+  query: {},
+  filters: [],
 } as const
 
 /** One at a time of a person: the one before may still be written. */

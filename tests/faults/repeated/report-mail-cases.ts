@@ -5,7 +5,9 @@ let seller = 0
 
 /** Each time of another seller: the same report is asked for one time. */
 const aMail = () => ({
-  ...{ report: 'net-sales', range: 'yesterday', hour: 7 },
+  report: 'net-sales',
+  range: 'yesterday',
+  hour: 7,
   query: `seller_id=${(seller += 1)}`,
 })
 

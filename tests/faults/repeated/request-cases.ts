@@ -18,7 +18,9 @@ async function wanted({ app, shop }: Opened) {
   const lines = [{ product_id: await stockProduct(app, shop, 9), size: String(size), quantity: 2 }]
   return {
     body: {
-      ...{ link: token, name: 'Marta Rincón', phone: String((phone += 1)) },
+      link: token,
+      name: 'Marta Rincón',
+      phone: String((phone += 1)),
       lines: await offered(app.deps, token, lines),
     },
   }

@@ -30,7 +30,9 @@ async function twoLines({ app, shop }: Opened) {
   const first = await deliveredOrder(app, shop)
   const second = await deliveredOrder(app, shop, { client_id: first.client_id })
   const lines = [first, second].map(({ id, products: [line] }) => ({
-    ...{ sale_id: id, line_id: line?.id ?? 0, quantity: 1 },
+    sale_id: id,
+    line_id: line?.id ?? 0,
+    quantity: 1,
   }))
   return { body: { lines, reason: lists.reason } }
 }

@@ -17,7 +17,9 @@ async function leaving({ app, shop }: Opened, kind: 'restock' | 'claim') {
   const [parcel] = await app.ok('two', listQuarantine, { query: { filter: `order_id:${id}` } })
   const supplier = kind === 'claim' ? { supplier: 'Calzado del Valle' } : {}
   return withPhoto({
-    ...{ kind, reason: 'Revisado', ...supplier },
+    kind,
+    reason: 'Revisado',
+    ...supplier,
     parcels: [{ id: parcel?.id ?? 0, quantity: 1 }],
   })
 }

@@ -24,7 +24,9 @@ const filesOf = (owner_type: string, owner_id: number) =>
 
 const copyFile = (id: number, times: number) =>
   insertCopies(app.db, 'files.attachments', {
-    ...{ id, times, changes: { path: app.db.raw('gen_random_uuid()::text') } },
+    id,
+    times,
+    changes: { path: app.db.raw('gen_random_uuid()::text') },
   })
 
 /** Uploads so many pictures to a record at once. */

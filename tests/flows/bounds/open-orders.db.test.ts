@@ -6,7 +6,7 @@ import { insertCopies } from './copies.ts'
 
 const MOST = 2_000
 const REFUSED =
-  'El vendedor ya tiene 2000 pedidos abiertos. Venda o cancele los que ya no necesite antes de abrir otro.'
+  'El vendedor ya tiene 2.000 pedidos abiertos. Venda o cancele los que ya no necesite antes de abrir otro.'
 
 let app: TestApp
 let client_id: number

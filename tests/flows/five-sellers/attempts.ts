@@ -62,7 +62,10 @@ export const line = (_: Sold, { product_id }: Company) => ({
   version: 1,
 })
 export const alternative = ({ line_id }: Sold, { product_id, shop }: Company) => ({
-  ...{ line_id, keeps: 1, product_id, quantity: 1 },
+  line_id,
+  keeps: 1,
+  product_id,
+  quantity: 1,
   store_id: shop.stores[0],
 })
 export const run = (_: Sold, { product_id }: Company) => ({
@@ -88,7 +91,8 @@ export const recordOfAnother = (
   given: (me: Sold) => object = () => ({}),
 ): Case =>
   mine(404, (me, other) => ({
-    ...{ path: idOf(other), ...given(me) },
+    path: idOf(other),
+    ...given(me),
     likeNothing: { person: me.seller, path: UNKNOWN_ID, ...given(me) },
   }))
 

@@ -21,6 +21,8 @@ import {
   type Case,
 } from './attempts.ts'
 
+const FIRST_IDS = Array.from({ length: 50 }, (_, at) => at + 1)
+
 /** Every record that a call open to sellers or assistants names, in the address or in the body. */
 export const REACHES: Record<string, Record<string, Case>> = {
   'DELETE /session/:id': {
@@ -28,13 +30,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
   },
   'POST /notification/read': {
     // Those of the assistants and sellers are among the first; this user has none.
-    ids: () => [
-      {
-        person: 'accounting_manager',
-        body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) },
-        status: 200,
-      },
-    ],
+    ids: () => [{ person: 'accounting_manager', body: { ids: FIRST_IDS }, status: 200 }],
     order_id: mine(200, (_, other) => ({ body: { order_id: other.dispatch_id } })),
   },
   'PUT /view/:id': {
@@ -271,7 +267,10 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'POST /sale/:id/files': { id: ordersOfOthers('online_seller', proof) },
   'POST /return/:saleId': {
     saleId: ordersOfOthers('online_seller', (_, { product_id }) => ({
-      ...{ reason: 1, product_id, size_id: 40, quantity: 1 },
+      reason: 1,
+      product_id,
+      size_id: 40,
+      quantity: 1,
     })),
   },
   'POST /return/many': {

@@ -16,16 +16,18 @@ const TABLES = [
   ...['orders', 'order_lines', 'order_history', 'payments', 'vouchers', 'voucher_entries'].map(
     (t) => `orders.${t}`,
   ),
-  ...[
-    'sales.clients',
-    'sales.requests',
-    'files.attachments',
-    'inventory.levels',
-    'inventory.holds',
-    'dispatch.claims',
-    'admin.notifications',
-  ],
-  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions', 'admin.views', 'catalogue.share_links'],
+  'sales.clients',
+  'sales.requests',
+  'files.attachments',
+  'inventory.levels',
+  'inventory.holds',
+  'dispatch.claims',
+  'admin.notifications',
+  'auth.users',
+  'auth.user_profiles',
+  'auth.profile_permissions',
+  'admin.views',
+  'catalogue.share_links',
 ]
 
 const isOpenTo = (person: (typeof LOOKERS)[number], { permission }: Contract): boolean => {

@@ -91,7 +91,13 @@ type Shape = Record<string, { type?: string; properties?: Shape; items?: { prope
 const propertiesOf = (schema: unknown): Shape => (schema as { properties?: Shape }).properties ?? {}
 
 const numbersOf = ({ user_id, client_id, voucher_id, dispatch_id, track_id, open_id, from }: Sold) => [
-  ...[user_id, client_id, voucher_id, dispatch_id, track_id, open_id, from],
+  user_id,
+  client_id,
+  voucher_id,
+  dispatch_id,
+  track_id,
+  open_id,
+  from,
 ]
 const wordsOf = (other: Sold) => [markOf(other), clientMarkOf(other)]
 

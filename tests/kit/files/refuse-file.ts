@@ -13,12 +13,19 @@ export async function refuseFile(app: TestApp, id: number): Promise<void> {
     if (!file) throw new Error('there is no such file')
     const { owner_type, owner_id, type, path, media_type, by_id, by_name } = file
     const payload: AttachmentEvent = {
-      ...{ attachment_id: id, type, path, media_type, state: verdict.state },
+      attachment_id: id,
+      type,
+      path,
+      media_type,
+      state: verdict.state,
       order_id: owner_type === 'order' ? owner_id : null,
     }
     append(trx, {
-      ...{ aggregate_type: 'attachment', aggregate_id: id, aggregate_version: VERSION },
-      ...{ type: 'attachment.settled', payload },
+      aggregate_type: 'attachment',
+      aggregate_id: id,
+      aggregate_version: VERSION,
+      type: 'attachment.settled',
+      payload,
       meta: { actor_id: by_id, actor_name: by_name, profile_id: null, request_id: null },
     })
   })

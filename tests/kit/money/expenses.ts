@@ -55,7 +55,9 @@ export const expenseBody = (
     }
   >,
 ) => ({
-  ...{ date: businessDay(new Date()), amount: 85_000, ...lists },
+  date: businessDay(new Date()),
+  amount: 85_000,
+  ...lists,
   ...fields,
 })
 
@@ -70,9 +72,19 @@ export const anExpense = (
 type Recorded = ExpenseEvent['record']
 
 const EXPENSE: Recorded = {
-  ...{ id: 1, version: 1, date: '2026-03-05', amount: 85_000, category_id: 5, category_name: 'Transporte' },
-  ...{ payment_id: 1, financial_situation_id: 2, financial_situation_name: 'Gasto de venta' },
-  ...{ store_id: 1, cashier_id: null, shift_id: null, state: 'approved' },
+  id: 1,
+  version: 1,
+  date: '2026-03-05',
+  amount: 85_000,
+  category_id: 5,
+  category_name: 'Transporte',
+  payment_id: 1,
+  financial_situation_id: 2,
+  financial_situation_name: 'Gasto de venta',
+  store_id: 1,
+  cashier_id: null,
+  shift_id: null,
+  state: 'approved',
 }
 
 /** The event of an expense after a change; the defaults are one that was just recorded. */

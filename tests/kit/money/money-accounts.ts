@@ -12,8 +12,10 @@ type Transfer = BodyOf<typeof MONEY_TRANSFER_ROUTES.create>
 
 /** The body of an account with a name of its own, opened today with 500.000. */
 export const accountBody = (given: Partial<Account> = {}): Account => ({
-  ...{ name: `Cuenta ${randomUUID()}`, opened_on: businessDay(new Date()) },
-  ...{ opening_amount: 500_000, ledgers: [] },
+  name: `Cuenta ${randomUUID()}`,
+  opened_on: businessDay(new Date()),
+  opening_amount: 500_000,
+  ledgers: [],
   ...given,
 })
 
@@ -23,7 +25,8 @@ export const anAccount = (app: Pick<Calls, 'ok'>, given: Partial<Account> = {}):
 /** The body of a transfer of today between two new accounts, unless others are given. */
 export async function transferBody(app: Pick<Calls, 'ok'>, given: Partial<Transfer> = {}): Promise<Transfer> {
   return {
-    ...{ date: businessDay(new Date()), amount: 70_000 },
+    date: businessDay(new Date()),
+    amount: 70_000,
     from_account_id: given.from_account_id ?? (await anAccount(app)).id,
     to_account_id: given.to_account_id ?? (await anAccount(app)).id,
     ...given,

@@ -24,11 +24,28 @@ const loggedAs = <Payload>(
 })
 
 const PAYMENT: PaymentEvent = {
-  ...{ payment_id: 1, order_id: 1, refund_id: null, reverses_id: null, return_id: null, voucher_id: null },
-  ...{ client_id: 7, seller_id: 12, type_order: 'online', profile_id: 'online_seller', kind: 'first' },
-  ...{ payment_method: 2, amount: 100_000, paid_change: 0, confirmed_change: 0 },
-  ...{ cashier_id: null, shift_id: null, store_id: null, status: 'confirmed', recorded_at: MORNING },
-  ...{ confirmed_at: MORNING, reason: null },
+  payment_id: 1,
+  order_id: 1,
+  refund_id: null,
+  reverses_id: null,
+  return_id: null,
+  voucher_id: null,
+  client_id: 7,
+  seller_id: 12,
+  type_order: 'online',
+  profile_id: 'online_seller',
+  kind: 'first',
+  payment_method: 2,
+  amount: 100_000,
+  paid_change: 0,
+  confirmed_change: 0,
+  cashier_id: null,
+  shift_id: null,
+  store_id: null,
+  status: 'confirmed',
+  recorded_at: MORNING,
+  confirmed_at: MORNING,
+  reason: null,
 }
 
 /** The event of a payment after a status; the defaults are a transfer that accounting has just confirmed. */
@@ -39,8 +56,15 @@ export const paymentEvent = (given: Partial<PaymentEvent>, version = 1, type = '
 }
 
 const SHIFT: ShiftEvent = {
-  ...{ shift_id: 1, cashier_id: 3, store_id: 1, base_amount: 100_000, expected_amount: 240_000 },
-  ...{ counted_amount: 240_000, difference: 0, opened_at: MORNING, closed_at: MORNING },
+  shift_id: 1,
+  cashier_id: 3,
+  store_id: 1,
+  base_amount: 100_000,
+  expected_amount: 240_000,
+  counted_amount: 240_000,
+  difference: 0,
+  opened_at: MORNING,
+  closed_at: MORNING,
 }
 
 /** The event of a shift that was closed as expected, unless something else is given. */
@@ -51,8 +75,14 @@ export const shiftEvent = (given: Partial<ShiftEvent>, version = 2) => {
 }
 
 const DRAWER: DrawerEvent = {
-  ...{ entry_id: 1, shift_id: 1, cashier_id: 3, store_id: 1, reason: 'change', amount: 50_000 },
-  ...{ note: 'Sencillo del banco', at: MORNING },
+  entry_id: 1,
+  shift_id: 1,
+  cashier_id: 3,
+  store_id: 1,
+  reason: 'change',
+  amount: 50_000,
+  note: 'Sencillo del banco',
+  at: MORNING,
 }
 
 /** The event of cash that entered a drawer, unless something else is given. */
@@ -62,8 +92,15 @@ export const drawerEvent = (given: Partial<DrawerEvent>) => {
 }
 
 const TRANSFER: MoneyTransferEvent['record'] = {
-  ...{ id: 1, version: 1, date: '2026-03-05', amount: 70_000, note: null },
-  ...{ from_account_id: 1, from_account_name: 'Bancolombia', to_account_id: 2, to_account_name: 'Nequi' },
+  id: 1,
+  version: 1,
+  date: '2026-03-05',
+  amount: 70_000,
+  note: null,
+  from_account_id: 1,
+  from_account_name: 'Bancolombia',
+  to_account_id: 2,
+  to_account_name: 'Nequi',
 }
 
 /** The event of money that moved between two accounts. */

@@ -104,8 +104,12 @@ export async function soldByVoucher(
   const { total_value } = await app.ok('two', addLine, { params: { saleId: id }, body: line })
   const voucher = await app.db('orders.vouchers').where({ client_id }).orderBy('id', 'desc').first('id')
   const order = await step(app, 'two', id, {
-    ...{ step: 'check_out', cashier_id: shop.cashier_id, cash_payment: 0, payment_by_transfer: 0 },
-    ...{ voucher: voucher?.id, voucher_value: total_value },
+    step: 'check_out',
+    cashier_id: shop.cashier_id,
+    cash_payment: 0,
+    payment_by_transfer: 0,
+    voucher: voucher?.id,
+    voucher_value: total_value,
   })
   await app.settled()
   return order

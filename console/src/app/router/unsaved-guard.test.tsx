@@ -22,8 +22,13 @@ import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 const FILLED = {
-  ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },
-  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
+  name: 'Ana',
+  identification_number: '1020',
+  phone: '3001234567',
+  address: 'Calle 1',
+  city_id: 1,
+  type_of_person: 1,
+  type_of_client: 1,
 }
 
 function Form({ onSaved, onCancel }: { onSaved: () => void | Promise<void>; onCancel: () => void }) {

@@ -10,7 +10,13 @@ import { startReplies } from '../../shared/testing/start-replies.ts'
 import { ClientPicker } from './client-picker.tsx'
 
 const client = (id: number, name: string) => ({
-  ...{ id, name, identification_number: '1', phone: '3', city_name: 'Cali', code_id: null, code_name: null },
+  id,
+  name,
+  identification_number: '1',
+  phone: '3',
+  city_name: 'Cali',
+  code_id: null,
+  code_name: null,
 })
 
 let replyToSearch: () => void

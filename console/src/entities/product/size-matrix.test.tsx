@@ -107,7 +107,10 @@ test.each([
   await userEvent.paste('1\t2\t3\t\r\n1\t2\t0\r\n\t\t')
   expect(screen.queryByRole('alert')).toBeNull()
   expect([...document.querySelectorAll('tfoot td')].map((total) => total.textContent)).toEqual([
-    ...['2', '4', '3', '6'],
+    '2',
+    '4',
+    '3',
+    '6',
   ])
 })
 

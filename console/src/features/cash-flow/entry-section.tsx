@@ -64,7 +64,10 @@ export function EntrySection(props: SectionProps) {
       total={found?.total}
       opened={position.opened}
       choice={{
-        ...{ label: t('cash.which'), ids: CASH_FLOWS, value: position.flow, onPick: position.chooseFlow },
+        label: t('cash.which'),
+        ids: CASH_FLOWS,
+        value: position.flow,
+        onPick: position.chooseFlow,
         textOf: (flow) => t(`cash.flow_${flow}`),
       }}
       chips={chips}

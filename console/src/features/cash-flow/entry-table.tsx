@@ -65,24 +65,41 @@ function useColumns(words: EntryWords, onOpen: MovementProps['onOpen']): Column<
   const { head } = words
   return [
     {
-      ...{ id: 'of', header: head.of, role: 'main', width: 300, least: 200 },
+      id: 'of',
+      header: head.of,
+      role: 'main',
+      width: 300,
+      least: 200,
       cell: (entry) => <Movement entry={entry} url={urlOf(entry)} words={words} onOpen={onOpen} />,
     },
     {
-      ...{ id: 'amount', header: head.amount, align: 'end', width: 140, least: 120 },
+      id: 'amount',
+      header: head.amount,
+      align: 'end',
+      width: 140,
+      least: 120,
       cell: ({ amount }) => <span className="ad-num">{words.money(amount)}</span>,
     },
     { id: 'kind', header: head.kind, width: 170, least: 120, cell: words.kind },
     {
-      ...{ id: 'account', header: head.account, width: 170, least: 120 },
+      id: 'account',
+      header: head.account,
+      width: 170,
+      least: 120,
       cell: (entry) => <bdi>{words.account(entry)}</bdi>,
     },
     {
-      ...{ id: 'store', header: head.store, width: 130, least: 110 },
+      id: 'store',
+      header: head.store,
+      width: 130,
+      least: 110,
       cell: (entry) => <bdi>{words.store(entry)}</bdi>,
     },
     {
-      ...{ id: 'at', header: head.at, width: 170, least: 160 },
+      id: 'at',
+      header: head.at,
+      width: 170,
+      least: 160,
       cell: (entry) => <span className="ad-num">{words.at(entry)}</span>,
     },
   ]

@@ -23,13 +23,19 @@ export function useEntryPosition({ range, filters }: Pick<ReportPosition, 'range
     const kind: CashKind | undefined = oneOf(CASH_KINDS, url.kind)
     const accountId = Number(url.of) || undefined
     const query = {
-      ...{ flow, from: range.from, to: range.to, ...filters },
+      flow,
+      from: range.from,
+      to: range.to,
+      ...filters,
       ...(kind === undefined ? {} : { kind }),
       ...(accountId === undefined ? {} : { money_account_id: accountId }),
       page: Math.max(1, Number(page) || 1),
     }
     return {
-      ...{ flow, kind, accountId, query },
+      flow,
+      kind,
+      accountId,
+      query,
       /** A figure was opened, in contrast to a page that was. */
       opened: list === undefined ? null : JSON.stringify([list, kind, accountId, range, filters]),
       chooseFlow: (next: CashFlow) => change({ list: next }),

@@ -9,21 +9,30 @@ import { startReplies } from '../../shared/testing/start-replies.ts'
 import { ClientForm } from './client-form.tsx'
 
 const CLIENT = {
-  ...{ id: 7, version: 1, name: 'Ana', identification_number: '52000001', phone: '3005550199', email: null },
-  ...{ address: 'Cl. 10 # 48-20', contact: null, municipality: null, code_id: null },
-  ...{ department_id: 5, city_id: 5001, type_of_person: 1, type_of_client: 1 },
+  id: 7,
+  version: 1,
+  name: 'Ana',
+  identification_number: '52000001',
+  phone: '3005550199',
+  email: null,
+  address: 'Cl. 10 # 48-20',
+  contact: null,
+  municipality: null,
+  code_id: null,
+  department_id: 5,
+  city_id: 5001,
+  type_of_person: 1,
+  type_of_client: 1,
 } as Client
 
 const known = (id: number, name: string, phone: string) => ({
-  ...{
-    id,
-    name,
-    phone,
-    identification_number: '52000008',
-    city_name: 'Cali',
-    code_id: null,
-    code_name: null,
-  },
+  id,
+  name,
+  phone,
+  identification_number: '52000008',
+  city_name: 'Cali',
+  code_id: null,
+  code_name: null,
 })
 
 const ROWS: Readonly<Record<string, { id: number; name: string }[]>> = {

@@ -14,9 +14,18 @@ import { startReplies, type ReceivedCall, type Reply } from '../../shared/testin
 import { CLIENT_LISTING, useClientChoices } from './client-list.tsx'
 
 const CLIENT = {
-  ...{ id: 7, version: 1, name: 'Ana', identification_number: '52000001', phone: '3005550199', email: null },
-  ...{ city_name: 'Medellín', department_name: 'Antioquia', type_of_client: 1, seller_id: null },
-  ...{ created_at: '2026-03-05T15:00:00.000Z', code_id: 4 },
+  id: 7,
+  version: 1,
+  name: 'Ana',
+  identification_number: '52000001',
+  phone: '3005550199',
+  email: null,
+  city_name: 'Medellín',
+  department_name: 'Antioquia',
+  type_of_client: 1,
+  seller_id: null,
+  created_at: '2026-03-05T15:00:00.000Z',
+  code_id: 4,
 }
 const PUBLIC = { key: 'four', name: 'Público' }
 const OWN_CODE = { key: 'five', name: 'Colegios' }

@@ -26,9 +26,17 @@ export function valuesOf(client: Client | null, typed: string, knownPhone: strin
   const { name, identification_number, email, phone, address, contact, municipality } = client
   const { department_id, city_id, type_of_person, type_of_client, code_id } = client
   return {
-    ...{ name, email, address, contact, municipality },
+    name,
+    email,
+    address,
+    contact,
+    municipality,
     identification_number: shownIdentification(identification_number),
     phone: shownPhone(phone),
-    ...{ department_id, city_id, type_of_person, type_of_client, code_id },
+    department_id,
+    city_id,
+    type_of_person,
+    type_of_client,
+    code_id,
   }
 }

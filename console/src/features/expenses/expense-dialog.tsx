@@ -28,15 +28,24 @@ function valuesOf(expense: Expense | null, starting: Partial<Values>): Values {
   if (expense === null)
     return {
       ...NOTHING_SPENT,
-      ...{ date: dayMeant(TODAY), settlement_id: null, drawer_entry_id: null },
+      date: dayMeant(TODAY),
+      settlement_id: null,
+      drawer_entry_id: null,
       ...starting,
     }
   const { date, amount, category_id, payment_id, financial_situation_id, store_id, note } = expense
   const settlement_id = expense.settlement?.id ?? null
   const drawer_entry_id = expense.paid_from_drawer?.id ?? null
   return {
-    ...{ date, amount, category_id, payment_id, financial_situation_id, store_id, note },
-    ...{ settlement_id, drawer_entry_id },
+    date,
+    amount,
+    category_id,
+    payment_id,
+    financial_situation_id,
+    store_id,
+    note,
+    settlement_id,
+    drawer_entry_id,
   }
 }
 

@@ -17,8 +17,12 @@ export interface SpentValues {
 }
 
 export const NOTHING_SPENT: SpentValues = {
-  ...{ amount: null, category_id: null, payment_id: null, financial_situation_id: null },
-  ...{ store_id: null, note: null },
+  amount: null,
+  category_id: null,
+  payment_id: null,
+  financial_situation_id: null,
+  store_id: null,
+  note: null,
 }
 
 type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue'>

@@ -35,7 +35,8 @@ function RecordPayment({ settlement, left }: { settlement: Settlement; left: num
   const [isRecording, setRecording] = useState(false)
   const { id, number, seller_name } = settlement
   const starting = {
-    ...{ amount: left, settlement_id: id },
+    amount: left,
+    settlement_id: id,
     note: t('expenses.settlement_of', { number, name: seller_name }),
   }
   return (

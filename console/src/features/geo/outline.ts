@@ -8,7 +8,8 @@ export interface Shape {
 
 /** The outlines of the departments: made by scripts/draw-departments.mjs (docs/decisions/0113-geographic-report.md). */
 export const SHAPES: readonly Shape[] = Object.entries(drawn.departments).map(([id, { path, point }]) => ({
-  ...{ id: Number(id), path },
+  id: Number(id),
+  path,
   point: [point[0] ?? 0, point[1] ?? 0],
 }))
 

@@ -70,7 +70,9 @@ export function OutsideSection(props: SectionProps) {
       total={found?.total}
       opened={position.opened}
       choice={{
-        ...{ label: t('outside.which'), ids: OUTSIDE_KINDS, value: position.kind },
+        label: t('outside.which'),
+        ids: OUTSIDE_KINDS,
+        value: position.kind,
         onPick: position.chooseKind,
         textOf: (kind) => t(`outside.kind.${kind}`),
       }}

@@ -9,12 +9,19 @@ import type { OutsideWords } from './outside-words.ts'
 function columnsOf(kind: OutsideKind, words: OutsideWords): Column<OutsideOrder>[] {
   const { head } = words
   const carrier: Column<OutsideOrder> = {
-    ...{ id: 'carrier', header: head.carrier, width: 160, least: 120 },
+    id: 'carrier',
+    header: head.carrier,
+    width: 160,
+    least: 120,
     cell: (row) => <bdi>{words.carrier(row.carrier)}</bdi>,
   }
   return [
     {
-      ...{ id: 'order', header: head.order, role: 'main', width: 260, least: 180 },
+      id: 'order',
+      header: head.order,
+      role: 'main',
+      width: 260,
+      least: 180,
       cell: ({ order_id, client_id, client_name }) => (
         <Link to={paths.sale(order_id, client_id)} className="ad-table__strong">
           #{order_id} <bdi>{client_name}</bdi>
@@ -22,24 +29,41 @@ function columnsOf(kind: OutsideKind, words: OutsideWords): Column<OutsideOrder>
       ),
     },
     {
-      ...{ id: 'state', header: head.state, width: 180, least: 150 },
+      id: 'state',
+      header: head.state,
+      width: 180,
+      least: 150,
       cell: ({ state_id }) => <StateTag state={state_id} />,
     },
     {
-      ...{ id: 'seller', header: head.seller, width: 170, least: 120 },
+      id: 'seller',
+      header: head.seller,
+      width: 170,
+      least: 120,
       cell: ({ seller_name }) => <bdi>{seller_name}</bdi>,
     },
     ...(kind === 'ct' ? [carrier] : []),
     {
-      ...{ id: 'amount', header: head.amount, align: 'end', width: 130, least: 110 },
+      id: 'amount',
+      header: head.amount,
+      align: 'end',
+      width: 130,
+      least: 110,
       cell: (row) => <span className="ad-num">{words.amount(row)}</span>,
     },
     {
-      ...{ id: 'age', header: head.age, align: 'end', width: 110, least: 90 },
+      id: 'age',
+      header: head.age,
+      align: 'end',
+      width: 110,
+      least: 90,
       cell: (row) => <span className="ad-num">{words.age(row)}</span>,
     },
     {
-      ...{ id: 'since', header: head.since, width: 140, least: 120 },
+      id: 'since',
+      header: head.since,
+      width: 140,
+      least: 120,
       cell: (row) => <span className="ad-num">{words.since(row)}</span>,
     },
   ]

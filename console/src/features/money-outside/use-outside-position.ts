@@ -28,7 +28,10 @@ export function useOutsidePosition() {
       page: Math.max(1, Number(url.page) || 1),
     }
     return {
-      ...{ kind, by, value, query },
+      kind,
+      by,
+      value,
+      query,
       /** A figure was opened, in contrast to a page that was. */
       opened: url.list === undefined ? null : [kind, value].join(' '),
       chooseKind: (next: OutsideKind) =>

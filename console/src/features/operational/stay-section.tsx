@@ -71,7 +71,10 @@ export function StaySection(props: SectionProps) {
       total={found?.total}
       opened={position.opened}
       choice={{
-        ...{ label: t('stays.which'), ids: STAY_KINDS, value: position.kind, onPick: position.chooseKind },
+        label: t('stays.which'),
+        ids: STAY_KINDS,
+        value: position.kind,
+        onPick: position.chooseKind,
         textOf: (kind) => t(`stays.${kind}`),
       }}
       chips={stayChips(position, { data, rows: found?.rows ?? [], t })}

@@ -19,13 +19,19 @@ export function useStayPosition({ range, filters }: Pick<ReportPosition, 'range'
     const state_id = isState(url.state_id) ? url.state_id : undefined
     const kind = isKind(list) ? list : 'late'
     const query = {
-      ...{ kind, from: range.from, to: range.to, ...filters },
+      kind,
+      from: range.from,
+      to: range.to,
+      ...filters,
       ...(state_id === undefined ? {} : { state_id }),
       ...(auxiliary_user_id === undefined ? {} : { auxiliary_user_id: Number(auxiliary_user_id) }),
       page: Math.max(1, Number(page) || 1),
     }
     return {
-      ...{ kind, query, state_id, auxiliary_user_id },
+      kind,
+      query,
+      state_id,
+      auxiliary_user_id,
       /** A figure was opened, in contrast to a page that was. */
       opened: list === undefined ? null : [list, state_id, auxiliary_user_id].join(' '),
       chooseKind: (next: StayKind) => change({ list: next }),

@@ -121,6 +121,10 @@ export function useAddProduct(
     units: unitsOf(runs),
     availableUnits: availableUnits(grid.rows, grid.quantities),
     short: shortSizes(grid.rows, grid.quantities),
-    ...{ price, setPrice, refused, isAdding, submit },
+    price,
+    setPrice,
+    refused,
+    isAdding,
+    submit,
   }
 }

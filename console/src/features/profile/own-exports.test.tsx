@@ -36,8 +36,15 @@ let total: number
 let own: ListExport[]
 
 const anExport = (more: Partial<ListExport>): ListExport => ({
-  ...{ id: 7, name: 'Clientes', format: 'csv', state: 'waiting', rows: null, done: 0, problem: null },
-  ...{ created_at: '2026-11-20T12:00:00Z', expires_at: '2026-11-21T12:00:00Z' },
+  id: 7,
+  name: 'Clientes',
+  format: 'csv',
+  state: 'waiting',
+  rows: null,
+  done: 0,
+  problem: null,
+  created_at: '2026-11-20T12:00:00Z',
+  expires_at: '2026-11-21T12:00:00Z',
   ...more,
 })
 
@@ -99,7 +106,11 @@ test('of more rows the server makes the file, as it is on screen', async () => {
   await large.submit()
   await waitFor(() => expect(isClosed).toBe(true))
   expect(JSON.parse(created()[0]?.body ?? '')).toEqual({
-    ...{ list: 'clients', format: 'csv', name: 'Clientes', columns: ['phone', 'name'], params: {} },
+    list: 'clients',
+    format: 'csv',
+    name: 'Clientes',
+    columns: ['phone', 'name'],
+    params: {},
     query: { filter: 'type_of_client:2' },
     filters: [{ label: 'Tipo de cliente', value: 'Mayorista' }],
   })

@@ -36,7 +36,11 @@ function columnsOf(part: ResultPart, words: ResultWords): Column<ResultEntry>[] 
   const { head } = words
   return [
     {
-      ...{ id: 'of', header: head.of, role: 'main', width: 260, least: 180 },
+      id: 'of',
+      header: head.of,
+      role: 'main',
+      width: 260,
+      least: 180,
       cell: (entry) => (
         <Link to={urlOf(entry)} className="ad-table__strong">
           <bdi>{words.of(entry)}</bdi>
@@ -49,7 +53,10 @@ function columnsOf(part: ResultPart, words: ResultWords): Column<ResultEntry>[] 
       return { ...place, cell: (entry) => <span className="ad-num">{words.amount(name, entry[name])}</span> }
     }),
     {
-      ...{ id: 'at', header: head.at, width: 170, least: 150 },
+      id: 'at',
+      header: head.at,
+      width: 170,
+      least: 150,
       cell: (entry) => <span className="ad-num">{words.at(entry)}</span>,
     },
   ]
@@ -88,7 +95,9 @@ export function ResultSection(props: SectionProps) {
       total={found?.total}
       opened={position.opened}
       choice={{
-        ...{ label: t('result.which'), ids: RESULT_PARTS, value: position.part },
+        label: t('result.which'),
+        ids: RESULT_PARTS,
+        value: position.part,
         onPick: position.choosePart,
         textOf: (part) => t(`result.part_${part}`),
       }}

@@ -19,7 +19,10 @@ const WAITING: Rebuild = {
 const RUNNING: Rebuild = { ...WAITING, state: 'running', done: 4800, total: 12_345 }
 const FINISHED: Rebuild = {
   ...RUNNING,
-  ...{ state: 'finished', done: 12_345, differences: 2, ended_at: '2026-11-30T10:01:00.000Z' },
+  state: 'finished',
+  done: 12_345,
+  differences: 2,
+  ended_at: '2026-11-30T10:01:00.000Z',
 }
 
 let states: (Rebuild | null)[] = []

@@ -37,7 +37,8 @@ export function valuesOf(user: User | null): UserValues {
   const { name, email, phone, address, identification_number } = user
   return {
     ...BLANK,
-    ...{ name, email },
+    name,
+    email,
     phone: shownPhone(phone ?? ''),
     address: address ?? '',
     identification_number: shownIdentification(identification_number ?? ''),

@@ -17,8 +17,16 @@ const SIZES = ['38', '39', '40'].map((name, index) => ({
   version: 1,
 }))
 const SHOES = {
-  ...{ id: 1, name: 'Calzado', orden: 1, quantity: 4, clients_quantity: 2, version: 3 },
-  ...{ size_ids: [38, 39], size_names: '38, 39', curve: [{ size_id: 38, quantity: 2 }], runs: [] },
+  id: 1,
+  name: 'Calzado',
+  orden: 1,
+  quantity: 4,
+  clients_quantity: 2,
+  version: 3,
+  size_ids: [38, 39],
+  size_names: '38, 39',
+  curve: [{ size_id: 38, quantity: 2 }],
+  runs: [],
 }
 
 let server: Awaited<ReturnType<typeof startReplies>>

@@ -13,15 +13,23 @@ import { BrokenRunsPage } from './broken-runs-page.tsx'
 
 const size = (id: number) => ({ size_id: id, size_name: String(id) })
 const runOf = (product_id: number, product_name: string): BrokenRun => ({
-  ...{ product_id, product_name, reference_name: 'ZAN', color_name: 'Negro' },
-  ...{ store_id: 2, store_name: 'Local Centro', sold_lately: 4, checked_at: '2026-11-28T10:00:00Z' },
+  product_id,
+  product_name,
+  reference_name: 'ZAN',
+  color_name: 'Negro',
+  store_id: 2,
+  store_name: 'Local Centro',
+  sold_lately: 4,
+  checked_at: '2026-11-28T10:00:00Z',
   missing: [39, 40].map((id) => ({
     ...size(id),
     stores: [{ store_id: 1, store_name: 'Bodega Principal', available: 3 }],
   })),
   moves: [39, 40].map((id) => ({
     ...size(id),
-    ...{ from_store: 1, from_store_name: 'Bodega Principal', quantity: 1 },
+    from_store: 1,
+    from_store_name: 'Bodega Principal',
+    quantity: 1,
   })),
 })
 
@@ -120,7 +128,11 @@ test('a move is undone the other way, size by size; what was sold meanwhile is n
   const back = server.asked.filter(({ url }) => url.includes('/product/move/stock/58'))
   expect(back.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
     [39, 40].map((size_id) => ({
-      ...{ from_store: 2, to_store: 1, size_id, quantity: 1, mode: 'instant' },
+      from_store: 2,
+      to_store: 1,
+      size_id,
+      quantity: 1,
+      mode: 'instant',
     })),
   )
 })

@@ -19,7 +19,11 @@ const SIZES: Readonly<Record<number, object[]>> = {
 const LISTS: Readonly<Record<string, object[]>> = {
   category: [
     {
-      ...{ id: 3, name: 'Calzado', version: 1, runs: [], size_ids: [38, 39] },
+      id: 3,
+      name: 'Calzado',
+      version: 1,
+      runs: [],
+      size_ids: [38, 39],
       curve: [
         { size_id: 38, quantity: 1 },
         { size_id: 39, quantity: 2 },
@@ -39,9 +43,22 @@ const LISTS: Readonly<Record<string, object[]>> = {
   ],
 }
 const PRODUCT = {
-  ...{ id: 11, name: 'Trocha 7', version: 2, description: null, video_url: null, dispatch_time: 1 },
-  ...{ category_id: 3, subcategory_id: 5, brand_id: 6, reference_id: 7, color_id: 8 },
-  ...{ curve: false, only_size: false, price: 189_900, minimal_price: 150_000, photos: [] },
+  id: 11,
+  name: 'Trocha 7',
+  version: 2,
+  description: null,
+  video_url: null,
+  dispatch_time: 1,
+  category_id: 3,
+  subcategory_id: 5,
+  brand_id: 6,
+  reference_id: 7,
+  color_id: 8,
+  curve: false,
+  only_size: false,
+  price: 189_900,
+  minimal_price: 150_000,
+  photos: [],
   codes: { four: { id: 4, value: 189_900 } },
   sizes: [
     { id: 38, name: '38', quantity: 0 },

@@ -10,9 +10,19 @@ import type { ReceivedCall, Reply } from '../../shared/testing/start-replies.ts'
 import { UnderMinimumPage } from './under-minimum-page.tsx'
 
 const rowOf = (product_id: number, product_name: string, elsewhere: number): UnderMinimum => ({
-  ...{ product_id, product_name, reference_name: 'ZAN', color_name: 'Negro', size_id: 38, size_name: '38' },
-  ...{ minimum: 5, available: 2, in_transit: 0, elsewhere, missing: 3 },
-  ...{ since: '2026-11-28T10:00:00Z', last_sold_at: null },
+  product_id,
+  product_name,
+  reference_name: 'ZAN',
+  color_name: 'Negro',
+  size_id: 38,
+  size_name: '38',
+  minimum: 5,
+  available: 2,
+  in_transit: 0,
+  elsewhere,
+  missing: 3,
+  since: '2026-11-28T10:00:00Z',
+  last_sold_at: null,
 })
 const ROWS = [rowOf(58, 'Zancada', 4), rowOf(57, 'Trocha', 0)]
 

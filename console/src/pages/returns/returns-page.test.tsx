@@ -1,6 +1,7 @@
 import type { ReturnCase, ReturnSummary } from '@deportivo/contracts/returns/case'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SessionProvider, type Session } from '../../shared/session/session.tsx'
@@ -15,21 +16,50 @@ const DAY_MS = 86_400_000
 type Offer = ReturnCase['next'][number]
 
 const offer = (step: Offer['step'], refused: string | null = null): Offer => ({
-  ...{ step, state_id: 'return_enlisting', allowed: refused === null, final: false },
-  ...{ reason: refused, reason_key: refused && `return.refused.${refused}` },
+  step,
+  state_id: 'return_enlisting',
+  allowed: refused === null,
+  final: false,
+  reason: refused,
+  reason_key: refused && `return.refused.${refused}`,
 })
 
 const aCase = (id: number, days: number, more: Partial<ReturnSummary>): ReturnSummary => ({
-  ...{ id, group_id: null, version: 3, state_id: 'return_pending', is_overdue: false, sale_id: 70 + id },
-  ...{ client_id: 7, client_name: `Cliente ${id}`, seller_name: 'Marta', user_name: 'Marta' },
+  id,
+  group_id: null,
+  version: 3,
+  state_id: 'return_pending',
+  is_overdue: false,
+  sale_id: 70 + id,
+  client_id: 7,
+  client_name: `Cliente ${id}`,
+  seller_name: 'Marta',
+  user_name: 'Marta',
   state_entered_at: new Date(Date.now() - days * DAY_MS - 60_000).toISOString(),
   sale_product: {
-    ...{ line_id: id, product_id: 5, product_name: 'Zancada', reference_id: 1, reference_name: 'ZAN' },
-    ...{ color_name: 'Negro', photo: null, size_id: 40, size_name: '40', store_id: 2, store_name: 'Norte' },
-    ...{ code_id: 4, unit_price: 90_000 },
+    line_id: id,
+    product_id: 5,
+    product_name: 'Zancada',
+    reference_id: 1,
+    reference_name: 'ZAN',
+    color_name: 'Negro',
+    photo: null,
+    size_id: 40,
+    size_name: '40',
+    store_id: 2,
+    store_name: 'Norte',
+    code_id: 4,
+    unit_price: 90_000,
   },
-  ...{ quantity: 1, reason: 'Defecto de suela', settlement: null, voucher: null, client_money: 90_000 },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', was_shipped: true, next: [], ...more },
+  quantity: 1,
+  reason: 'Defecto de suela',
+  settlement: null,
+  voucher: null,
+  client_money: 90_000,
+  created_at: '2026-11-01T10:00:00.000Z',
+  was_shipped: true,
+  next: [],
+  ...more,
 })
 
 let cases: ReturnSummary[]
@@ -52,17 +82,35 @@ function replyTo({ method, url }: ReceivedCall): Reply {
   return ok(rows, { pagination, by_state: [], overdue: 1, overdue_days: 5 })
 }
 
-const SESSION = {
-  user: { id: 1, data: { displayName: 'Ana' } },
-  grants: { 'update returns': 'all', 'read returns': 'all' },
-} as unknown as Session
+const sessionWith = (grants: object) =>
+  ({
+    user: { id: 1, data: { displayName: 'Ana' } },
+    grants: { 'update returns': 'all', 'read returns': 'all', ...grants },
+  }) as unknown as Session
+
+const Address = () => <output>{useLocation().pathname}</output>
+
+async function openPage(session: Session) {
+  show(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SessionProvider session={session}>
+        <ReturnsPage />
+        <Address />
+        <Toaster />
+      </SessionProvider>
+    </SWRConfig>,
+  )
+  await screen.findByText('GAR-15')
+}
 
 beforeEach(async () => {
   cases = [
     aCase(11, 12, { is_overdue: true, next: [offer('received_in_store'), offer('cancel')] }),
     aCase(12, 3, { state_id: 'available_to_enlisting', next: [offer('enlist'), offer('cancel')] }),
     aCase(13, 1, {
-      ...{ state_id: 'return_enlisting', settlement: 'exchange', client_money: -20_000 },
+      state_id: 'return_enlisting',
+      settlement: 'exchange',
+      client_money: -20_000,
       next: [offer('delivered', 'needs_difference_paid')],
     }),
     aCase(14, 1, { state_id: 'return_enlisting', next: [offer('delivered', 'forbidden')] }),
@@ -71,15 +119,7 @@ beforeEach(async () => {
   toasts.set([])
   server = await startReplies(replyTo)
   beginSession('a')
-  show(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <SessionProvider session={SESSION}>
-        <ReturnsPage />
-        <Toaster />
-      </SessionProvider>
-    </SWRConfig>,
-  )
-  await screen.findByText('GAR-15')
+  await openPage(sessionWith({}))
 })
 afterEach(async () => {
   cleanup()
@@ -111,6 +151,16 @@ test('a row names the step of its page; it is grey with its reason, and not ther
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
   expect(rowOf(14).queryByRole('button', { name: 'Enviar al cliente' })).toBeNull()
   expect(rowOf(15).queryByRole('button', { name: 'Más acciones' })).toBeNull()
+})
+
+test('an unpaid difference is what a user who may charge does first, on the page of its case', async () => {
+  cleanup()
+  await openPage(sessionWith({ 'update sales': 'all' }))
+  const charge = rowOf(13).getByRole('button', { name: 'Cobrar diferencia' })
+  expect(charge.getAttribute('aria-disabled')).not.toBe('true')
+  await userEvent.setup().click(charge)
+  expect(sent()).toEqual([])
+  screen.getByText('/returns/13')
 })
 
 test('a step that moves goods opens the dialog of the page', async () => {

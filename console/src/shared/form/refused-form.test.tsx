@@ -8,8 +8,13 @@ import { TextField } from './form-fields.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
 const FILLED = {
-  ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },
-  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
+  name: 'Ana',
+  identification_number: '1020',
+  phone: '3001234567',
+  address: 'Calle 1',
+  city_id: 1,
+  type_of_person: 1,
+  type_of_client: 1,
 }
 
 /** A form that the server refuses each time. */

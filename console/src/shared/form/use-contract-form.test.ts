@@ -5,8 +5,13 @@ import { CLIENT_FORM } from './sample.forms.ts'
 import { bodyMessages, filled, mapCallError } from './use-contract-form.ts'
 
 const GOOD = {
-  ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },
-  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
+  name: 'Ana',
+  identification_number: '1020',
+  phone: '3001234567',
+  address: 'Calle 1',
+  city_id: 1,
+  type_of_person: 1,
+  type_of_client: 1,
 }
 const messagesFor = (values: object) => bodyMessages(CLIENT_FORM, { ...GOOD, ...values }, text)
 

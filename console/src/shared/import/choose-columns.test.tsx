@@ -10,7 +10,11 @@ afterEach(cleanup)
 type Field = 'key' | 'name' | 'brand' | 'price' | 'note'
 const FIELDS: readonly Field[] = ['key', 'name', 'brand', 'price', 'note']
 const NAMES: Record<Field, string> = {
-  ...{ key: 'Clave', name: 'Nombre', brand: 'Marca', price: 'Precio', note: 'Nota' },
+  key: 'Clave',
+  name: 'Nombre',
+  brand: 'Marca',
+  price: 'Precio',
+  note: 'Nota',
 }
 
 const FOUND = {
@@ -53,7 +57,9 @@ test('each column of the file is a row with two of its texts, and a missing fiel
   const { check, user } = open([{ field: 'name', column: 1 }])
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-    ...['A1 · A2', 'Bota · Tenis', '10 · 20'],
+    'A1 · A2',
+    'Bota · Tenis',
+    '10 · 20',
   ])
   expect([selectOf('Ref').value, selectOf('Modelo').value]).toEqual(['', 'name'])
   expect([button().disabled, reason()]).toEqual([true, 'Falta: Marca, Precio'])

@@ -13,7 +13,11 @@ const PHONE = { width: 390, height: 844 }
 
 const FIGURES = { value: 2, count: 2, units: 2 }
 const DATA: Report = {
-  ...{ from: '2026-11-23', to: '2026-11-23', as_of: '2026-11-23T12:00:00.000Z', totals: FIGURES, rows: [] },
+  from: '2026-11-23',
+  to: '2026-11-23',
+  as_of: '2026-11-23T12:00:00.000Z',
+  totals: FIGURES,
+  rows: [],
   by: {
     store: [{ store_id: 3, store_name: 'Bodega Norte', ...FIGURES }],
     category: [{ category_id: 4, category_name: 'Tenis', ...FIGURES }],

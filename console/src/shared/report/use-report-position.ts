@@ -32,7 +32,13 @@ export function useReportPosition(report: DeclaredReport) {
     const compare = oneOf(COMPARISONS, url['compare'])
     const query: ReportQuery = { from: range.from, to: range.to, group, compare, ...filters }
     return {
-      ...{ range, today, filters, group, compare, query, change },
+      range,
+      today,
+      filters,
+      group,
+      compare,
+      query,
+      change,
       isAsTables: url['as'] === 'table',
       chooseRange: (id: RangeId) => {
         const days = id === 'custom' ? { from: range.from, to: range.to } : { from: undefined, to: undefined }

@@ -14,7 +14,12 @@ export function useReportWords() {
   return useMemo(
     () =>
       reportWords({
-        ...{ language, t, isKnownText, money, count, shopDay },
+        language,
+        t,
+        isKnownText,
+        money,
+        count,
+        shopDay,
         daysInWords: (from, to) => formatDaysInWords(from, to, language),
         today: () => dayInBogota(serverNow()),
       }),

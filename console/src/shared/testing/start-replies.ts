@@ -38,7 +38,8 @@ export async function startReplies(replyTo: (asked: ReceivedCall) => Reply | Pro
       void Promise.resolve(replyTo(one)).then((given) => {
         if (given === null) return request.socket.destroy()
         response.writeHead(given.status, {
-          ...{ 'content-type': 'application/json', 'x-request-id': 'req-1' },
+          'content-type': 'application/json',
+          'x-request-id': 'req-1',
           ...given.headers,
         })
         return response.end(given.status === 304 ? undefined : JSON.stringify(given.body))

@@ -47,12 +47,25 @@ export const OF_LINE: readonly ImportColumn[] = [
 
 /** Columns of which a product or a size without a text of its own may have the same as all others without one. */
 export const FILLED_COLUMNS: readonly ImportColumn[] = [
-  ...(['brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price', 'store', 'size'] as const),
+  'brand',
+  'reference',
+  'color',
+  'category',
+  'subcategory',
+  'minimal_price',
+  'store',
+  'size',
 ]
 
 /** Without them no new product can be made. */
 export const NEEDED_COLUMNS: readonly ImportColumn[] = [
-  ...(['name', 'brand', 'reference', 'color', 'category', 'subcategory', 'minimal_price'] as const),
+  'name',
+  'brand',
+  'reference',
+  'color',
+  'category',
+  'subcategory',
+  'minimal_price',
 ]
 
 /** Any of these sets finds a product that is there. */

@@ -23,8 +23,13 @@ export type ClientColumn = (typeof CLIENT_COLUMNS)[number]
 
 /** Without them no new client can be made. */
 export const NEEDED_CLIENT_COLUMNS: readonly ClientColumn[] = [
-  ...(['identification_number', 'name', 'type_of_person', 'type_of_client'] as const),
-  ...(['phone', 'city', 'address'] as const),
+  'identification_number',
+  'name',
+  'type_of_person',
+  'type_of_client',
+  'phone',
+  'city',
+  'address',
 ]
 
 /** It also needs 'update clients' of all clients: a file may change any of them. */

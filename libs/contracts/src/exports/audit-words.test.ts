@@ -22,13 +22,26 @@ const NOT_STORED = ['version', 'password_confirmation', 'remove_photo', 'is_abov
 // Of minimums, which are audited as one field, of imports, whose products are, of a request's order, and of merges, which
 // name the other client.
 const AUDITED_OTHERWISE = [
-  ...['sizes', 'mapping', 'make_missing', 'leave_out', 'size_option', 'client_id'],
-  ...['duplicate_id', 'duplicate_version'],
+  'sizes',
+  'mapping',
+  'make_missing',
+  'leave_out',
+  'size_option',
+  'client_id',
+  'duplicate_id',
+  'duplicate_version',
 ]
 // What a step of a return case names by id, or what chooses the step: names and the new state are audited.
 const OF_RETURN_STEPS = [
-  ...['step', 'request_action', 'entrance_store', 'outlet_store', 'product_id', 'size_id'],
-  ...['shipping_date', 'file', 'is_collected'],
+  'step',
+  'request_action',
+  'entrance_store',
+  'outlet_store',
+  'product_id',
+  'size_id',
+  'shipping_date',
+  'file',
+  'is_collected',
 ]
 
 it('every field of a record that can be changed has a label in the audit', () => {

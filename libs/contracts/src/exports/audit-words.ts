@@ -142,18 +142,16 @@ function valueName(words: FileTools, field: string, value: string | null): strin
     const choice = field in CHOICES ? `${CHOICES[field]}.${word}` : ''
     const key = [
       choice,
-      ...[
-        `scope.${word}`,
-        `catalogue.option.${word}`,
-        `user.state.${word}`,
-        `return.state.${word}`,
-        `expense.state.${word}`,
-        `returns.${field}_${word}`,
-        `returns.type_${word}`,
-        `profile.${word}`,
-        YES_NO[word] ?? '',
-        day,
-      ],
+      `scope.${word}`,
+      `catalogue.option.${word}`,
+      `user.state.${word}`,
+      `return.state.${word}`,
+      `expense.state.${word}`,
+      `returns.${field}_${word}`,
+      `returns.type_${word}`,
+      `profile.${word}`,
+      YES_NO[word] ?? '',
+      day,
     ].find(isKnownText)
     return key === undefined ? word : t(key)
   }

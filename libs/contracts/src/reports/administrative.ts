@@ -47,11 +47,15 @@ export const administrative = declareReport({
     discount: { kind: 'pesos', label: 'reports.measure.discount', isNeutral: true },
     revenue: { kind: 'pesos', label: 'reports.measure.revenue', isNotOf: ['has_balance'] },
     returns: {
-      ...{ kind: 'pesos', label: 'reports.measure.net_returns', isNeutral: true },
+      kind: 'pesos',
+      label: 'reports.measure.net_returns',
+      isNeutral: true,
       isNotOf: NOT_OF_RETURNS,
     },
     vouchers: {
-      ...{ kind: 'pesos', label: 'reports.measure.return_vouchers', isNeutral: true },
+      kind: 'pesos',
+      label: 'reports.measure.return_vouchers',
+      isNeutral: true,
       isNotOf: NOT_OF_RETURNS,
     },
     balance: { kind: 'pesos', label: 'reports.measure.balance', isNeutral: true },

@@ -58,8 +58,16 @@ export const operational = declareReport({
     reason: { ...RETURN_REASON, measures: ['cases'] },
   },
   stays: {
-    ...{ now: 'now', late: 'late', passed: 'passed', median: 'passed', p90: 'passed', on_time: 'passed' },
-    ...{ prepared: 'prepared', pack_median: 'prepared', pack_p90: 'prepared', pack_on_time: 'prepared' },
+    now: 'now',
+    late: 'late',
+    passed: 'passed',
+    median: 'passed',
+    p90: 'passed',
+    on_time: 'passed',
+    prepared: 'prepared',
+    pack_median: 'prepared',
+    pack_p90: 'prepared',
+    pack_on_time: 'prepared',
   },
   cases: { days: ['requested_from', 'requested_to'], measures: ['cases'] },
 })

@@ -11,7 +11,10 @@ export type ResultPart = (typeof RESULT_PARTS)[number]
 
 /** What an entry adds to the figures; what was reversed subtracts on the day on which it was. */
 const AMOUNTS = {
-  ...{ sales: SignedPesos, returns: SignedPesos, cost: SignedPesos, lost: SignedPesos },
+  sales: SignedPesos,
+  returns: SignedPesos,
+  cost: SignedPesos,
+  lost: SignedPesos,
   /** Units whose cost is not known: `cost` has nothing of them. */
   uncosted: Type.Integer(),
 }

@@ -54,7 +54,9 @@ export const resultState = declareReport({
       terms: { cost_left: 1, cost_replaced: 1, cost_back: -1 },
     },
     uncosted: {
-      ...{ kind: 'count', label: 'reports.measure.uncosted', isNeutral: true },
+      kind: 'count',
+      label: 'reports.measure.uncosted',
+      isNeutral: true,
       terms: { uncosted_left: 1, uncosted_replaced: 1 },
       under: 'cost',
     },
@@ -74,7 +76,10 @@ export const resultState = declareReport({
     situation: { ...SITUATION, measures: ['expenses'] },
     seller: { ...SELLER, measures: GROSS, isFilter: true },
     store: {
-      ...{ ...STORE, none: 'reports.no_store', hasNone: true, isFilter: true },
+      ...STORE,
+      none: 'reports.no_store',
+      hasNone: true,
+      isFilter: true,
       measures: ['result', 'expenses', ...GROSS],
     },
   },

@@ -88,7 +88,12 @@ export type ApplyOutcome =
   | { ok: false; why: 'below_held'; lines: (LineName & BelowHeld & { left: number })[] }
 
 const changeOf = (store_id: number, { product_id, size_id, difference }: DifferingLine): Change => ({
-  ...{ product_id, size_id, store_id, kind: 'count', on_hand_change: difference, held_change: 0 },
+  product_id,
+  size_id,
+  store_id,
+  kind: 'count',
+  on_hand_change: difference,
+  held_change: 0,
 })
 
 /** Lines whose difference is more than is available, with who holds the others. */

@@ -19,7 +19,14 @@ export const QUARANTINE_EXITS = {
   event: {
     family: 'quarantine_exit',
     recordOf: ({ id, version, kind, state, product_id, size_id, store_id, quantity, ...row }) => ({
-      ...{ id, version, kind, state, product_id, size_id, store_id, quantity },
+      id,
+      version,
+      kind,
+      state,
+      product_id,
+      size_id,
+      store_id,
+      quantity,
       unit_cost: row.unit_cost,
       reason: row.reason,
       supplier: row.supplier,

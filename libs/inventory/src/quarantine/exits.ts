@@ -76,7 +76,9 @@ export const enterReplacement = (
     [
       {
         kind: 'replacement',
-        ...{ product_id, size_id, store_id },
+        product_id,
+        size_id,
+        store_id,
         on_hand_change: quantity,
         held_change: 0,
       },

@@ -20,7 +20,7 @@ type Entry = Pick<Change, 'store_id' | 'on_hand_change'> & { held_change?: numbe
 
 function changeOf(units: ReturnUnits, kind: LedgerKind, { held_change = 0, ...entry }: Entry): Change {
   const { return_id, line_id, product_id, size_id } = units
-  return { ...{ return_id, line_id, product_id, size_id, kind, held_change }, ...entry }
+  return { return_id, line_id, product_id, size_id, kind, held_change, ...entry }
 }
 
 async function quarantineOf(trx: Knex.Transaction, store_id: number): Promise<number> {

@@ -21,7 +21,7 @@ const changeOf = (
   { id: line_id, product_id, size_id }: Line,
   kind: LedgerKind,
   { held_change = 0, ...entry }: Entry,
-): Change => ({ ...{ transfer_id, line_id, product_id, size_id, kind, held_change }, ...entry })
+): Change => ({ transfer_id, line_id, product_id, size_id, kind, held_change, ...entry })
 
 const forEachLine = (
   trx: Knex.Transaction,

@@ -59,7 +59,9 @@ function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
         ...sums,
         paid: sums.paid - sums.paid_by_voucher,
         paid_confirmed: sums.paid_confirmed - sums.paid_by_voucher,
-        ...{ paid_by_voucher: 0, voucher_id: null, voucher_value: 0 },
+        paid_by_voucher: 0,
+        voucher_id: null,
+        voucher_value: 0,
       }
     case 'issue_voucher':
       return { ...sums, paid: sums.paid - effect.amount, paid_confirmed: sums.paid_confirmed - effect.amount }

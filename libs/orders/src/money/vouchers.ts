@@ -80,7 +80,11 @@ export async function giveVoucherBack(
   const { is_renewed } = await queryRow<{ is_renewed: boolean }>(trx, GIVE_BACK, given)
   if (is_renewed)
     await queryRows(trx, RENEWED, {
-      ...{ order_id, by_id: actor.id, by_name: actor.name, profile_id: actor.profile, at },
+      order_id,
+      by_id: actor.id,
+      by_name: actor.name,
+      profile_id: actor.profile,
+      at,
       note: `#${voucher_id} · ${businessDay(until)}`,
     })
   await writeVoucherEntry(trx, { type: 'voucher.given_back', voucher_id, order_id, amount }, context)

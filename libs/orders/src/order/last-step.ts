@@ -5,8 +5,13 @@ import { linesHash } from './lines-hash.ts'
 
 /** Entries of the history that decide about money alone: a step before them can still be reversed, with its reason. */
 const PAYMENT_ENTRIES = [
-  ...['payment_recorded', 'payment_confirmed', 'payment_rejected'],
-  ...['exchange_charged', 'exchange_charge_removed', 'return_credited', 'voucher_renewed'],
+  'payment_recorded',
+  'payment_confirmed',
+  'payment_rejected',
+  'exchange_charged',
+  'exchange_charge_removed',
+  'return_credited',
+  'voucher_renewed',
 ]
 
 /** Whether no step was taken after the entry `y` of the history. */

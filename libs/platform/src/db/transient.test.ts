@@ -5,8 +5,25 @@ const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 describe('a failure', () => {
   it.each([
-    ...['40001', '40P01', '57P01', '57014', '57P05', '53200', '53300', '53400', '58000', '58030', '08006'],
-    ...['55P03', '25P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+    '40001',
+    '40P01',
+    '57P01',
+    '57014',
+    '57P05',
+    '53200',
+    '53300',
+    '53400',
+    '58000',
+    '58030',
+    '08006',
+    '55P03',
+    '25P03',
+    '25006',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
   ])('with code %s is worth another try', (code) => expect(isTransient(withCode(code))).toBe(true))
 
   it.each(['23505', '22P02', '42703', '23514', 'ERR_ASSERTION'])(

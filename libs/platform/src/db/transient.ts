@@ -8,9 +8,18 @@ const TRANSIENT_SQLSTATES = /^(08|40|53|57|58)/
 
 const TRANSIENT_CODES = new Set([
   // Lock not available, idle in a transaction for too long, a standby that has not taken over yet.
-  ...['55P03', '25P03', '25006'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  '55P03',
+  '25P03',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
 
 // pg and knex give these no code.

@@ -74,8 +74,13 @@ async function insertExport(
   const { query, params } = checkedQuery(request, asked)
   const [row] = await trx('bus.list_exports')
     .insert({
-      ...{ by_id: actor.id, profile_id: actor.profile, list: asked.list, format: asked.format },
-      ...{ name: asked.name, columns: asked.columns, created_at: now },
+      by_id: actor.id,
+      profile_id: actor.profile,
+      list: asked.list,
+      format: asked.format,
+      name: asked.name,
+      columns: asked.columns,
+      created_at: now,
       grants: JSON.stringify(actor.grants),
       params: JSON.stringify(params),
       query: JSON.stringify(query),
@@ -94,7 +99,9 @@ const createRoute: Routes = (app, deps) =>
     await makeRoom(trx, actor.id, now)
     const row = await insertExport(trx, actor, { asked: body, request, now })
     append(trx, {
-      ...{ aggregate_type: 'list_export', aggregate_id: row.id, aggregate_version: 1 },
+      aggregate_type: 'list_export',
+      aggregate_id: row.id,
+      aggregate_version: 1,
       type: 'list_export.requested',
       payload: { export_id: row.id, list: row.list },
       meta: auditMeta(auditContextOf(actor, request, now)),

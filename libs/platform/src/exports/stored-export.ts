@@ -51,8 +51,14 @@ export const shownExport = ({
   ...row
 }: ExportRow): Omit<ListExport, 'created_at' | 'expires_at'> &
   Pick<ExportRow, 'created_at' | 'expires_at'> => ({
-  ...{ id: row.id, name: row.name, format: row.format, state: row.state, rows: row.rows, done: row.done },
-  ...{ created_at: row.created_at, expires_at: row.expires_at },
+  id: row.id,
+  name: row.name,
+  format: row.format,
+  state: row.state,
+  rows: row.rows,
+  done: row.done,
+  created_at: row.created_at,
+  expires_at: row.expires_at,
   problem: problem && messageOf(problem),
 })
 

@@ -136,7 +136,9 @@ async function streamOf(writing: Writing, actor: Actor, rows: number): Promise<R
   return xlsxStream(
     { name: t('list.sheet_rows'), head, kinds, rows: cells },
     {
-      ...{ name: filters, head: [filters, writing.row.name], kinds: ['text', 'text'] },
+      name: filters,
+      head: [filters, writing.row.name],
+      kinds: ['text', 'text'],
       rows: factsOf(writing, actor, { t, rows }),
     },
   )

@@ -65,7 +65,9 @@ export async function receiveAttachment(
   const kind = checkFile('file', file, kinds)
   await refuseTooMany(trx, received)
   const attachment = await insertAttachment(trx, {
-    ...{ owner_type, owner_id, type },
+    owner_type,
+    owner_id,
+    type,
     name: file.name,
     media_type: NAMING[kind].mediaTypes[0],
     bytes: file.bytes,

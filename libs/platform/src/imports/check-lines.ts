@@ -32,7 +32,10 @@ async function findFaults(
   }
   if (!last) throw new Error('the import has no lines')
   const changed: unknown = await unchangedImport(trx, definition, row).update({
-    ...{ state: 'checked', faults_total, done: row.rows, updated_at: clock.now() },
+    state: 'checked',
+    faults_total,
+    done: row.rows,
+    updated_at: clock.now(),
     ...last.found(),
   })
   return changed === 1

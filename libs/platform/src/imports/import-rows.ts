@@ -95,7 +95,9 @@ export async function insertFaults(
   for (let at = 0; at < faults.length; at += BATCH)
     await trx(tables.faults).insert(
       faults.slice(at, at + BATCH).map(({ row, field, text, value }) => ({
-        ...{ import_id, row, field },
+        import_id,
+        row,
+        field,
         value: cutText(value, LONGEST_VALUE),
         text: JSON.stringify(shortened(text)),
       })),

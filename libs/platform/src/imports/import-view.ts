@@ -22,10 +22,20 @@ export async function readImport<Row extends StoredImport, Head extends TableHea
   const faults = row.faults_total > 0 ? await readFaults(db, definition, row.id, { most: SHOWN_FAULTS }) : []
   const { id, version, state, file_name, rows, done, columns, mapping, faults_total, problem } = row
   return {
-    ...{ id, version, state, file_name, rows, done, columns, mapping, faults_total },
+    id,
+    version,
+    state,
+    file_name,
+    rows,
+    done,
+    columns,
+    mapping,
+    faults_total,
     samples: samples.map((cells) => cells.map((cell) => shownCell(cell).slice(0, SHOWN_CHARACTERS))),
     faults: faults.map((fault) => ({
-      ...{ row: fault.row, field: fault.field, value: fault.value },
+      row: fault.row,
+      field: fault.field,
+      value: fault.value,
       column: faultColumn(row, fault),
       ...messageOf(fault.text),
     })),

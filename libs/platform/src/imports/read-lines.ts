@@ -70,7 +70,11 @@ async function readInto<Row extends StoredImport, Head extends TableHead, Reply 
     (await definition.suggest(trx, head))
   const now = deps.clock.now()
   const changed: unknown = await unchangedImport(trx, definition, row).update({
-    ...{ state: 'columns', columns, rows, done: 0, updated_at: now },
+    state: 'columns',
+    columns,
+    rows,
+    done: 0,
+    updated_at: now,
     ...definition.ofHead?.(head),
     ...chosenIn(definition, chosen),
   })

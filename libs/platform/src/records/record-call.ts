@@ -30,10 +30,16 @@ export const recordCallOf = (deps: Deps, { trx, actor, request }: ServedCall): R
 
 /** A call of the actor at a time without a request: as the demo company is filled. */
 export const callAt = ({ deps, trx, actor }: Omit<RecordCall, 'audit'>, at: Date): RecordCall => ({
-  ...{ deps, trx, actor },
+  deps,
+  trx,
+  actor,
   audit: {
-    ...{ at, by_id: actor.id, by_name: actor.name, by_profile: actor.profile },
-    ...{ address: null, request_id: null },
+    at,
+    by_id: actor.id,
+    by_name: actor.name,
+    by_profile: actor.profile,
+    address: null,
+    request_id: null,
   },
 })
 

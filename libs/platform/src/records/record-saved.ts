@@ -29,7 +29,10 @@ export async function recordsSaved<Row extends StoredRecord>(
   const all = saved.flatMap(({ changes = [] }) => changes)
   const named = [...(await namedChanges(trx, references, all))]
   const facts = saved.map(({ row, act = what, changes = [] }) => ({
-    ...{ act, subject, subject_id: String(row.id), subject_name: nameOf(row) },
+    act,
+    subject,
+    subject_id: String(row.id),
+    subject_name: nameOf(row),
     changes: named.splice(0, changes.length),
   }))
   await writeAudits(trx, audit, facts)

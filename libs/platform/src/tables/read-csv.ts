@@ -60,7 +60,9 @@ const RECORD_BYTES = LIMITS.characters * 4
 // All three: files are put together from parts of several programs, and lines that are not ended would be one.
 const LINE_ENDS = ['\r\n', '\n', '\r']
 const OPTIONS = {
-  ...{ relax_column_count: true, bom: true, max_record_size: RECORD_BYTES },
+  relax_column_count: true,
+  bom: true,
+  max_record_size: RECORD_BYTES,
   record_delimiter: LINE_ENDS,
 }
 

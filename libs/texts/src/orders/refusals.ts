@@ -177,10 +177,10 @@ export const orderRefusals = {
     ar: 'تتضمن هذه الوردية بالفعل {most} حركة دون بيع. أغلق الصندوق وافتحه من جديد لتسجيل حركة أخرى.',
   },
   'order.refused.too_many_open': {
-    es: 'El vendedor ya tiene {most} pedidos abiertos. Venda o cancele los que ya no necesite antes de abrir otro.',
-    en: 'The seller already has {most} open orders. Sell or cancel those that are no longer needed before opening another.',
-    tr: 'Satıcının zaten {most} açık siparişi var. Yenisini açmadan önce artık gerekmeyenleri satın ya da iptal edin.',
-    ar: 'لدى البائع بالفعل {most} طلب مفتوح. بِع ما لم تعد بحاجة إليه أو ألغِه قبل فتح طلب آخر.',
+    es: 'El vendedor ya tiene {most, number} pedidos abiertos. Venda o cancele los que ya no necesite antes de abrir otro.',
+    en: 'The seller already has {most, number} open orders. Sell or cancel those that are no longer needed before opening another.',
+    tr: 'Satıcının zaten {most, number} açık siparişi var. Yenisini açmadan önce artık gerekmeyenleri satın ya da iptal edin.',
+    ar: 'لدى البائع بالفعل {most, number} طلب مفتوح. بِع ما لم تعد بحاجة إليه أو ألغِه قبل فتح طلب آخر.',
   },
   'order.refused.counted_too_many': {
     es: 'Se enviaron {quantity}; no pueden volver más.',

@@ -4,9 +4,18 @@ import type { Knex } from 'knex'
 
 /** Owners of what stays when examples are removed: people, settings, what was done, and the machinery itself. */
 const NOT_BUSINESS = [
-  ...['admin', 'auth', 'audit', 'bus', 'bullmq', 'live', 'migrations', 'information_schema'],
+  'admin',
+  'auth',
+  'audit',
+  'bus',
+  'bullmq',
+  'live',
+  'migrations',
+  'information_schema',
   // A rebuild and its tables, which come and go beside those that are read.
-  ...['rebuild', 'read_next', 'read_old'],
+  'rebuild',
+  'read_next',
+  'read_old',
 ]
 
 /** A projection follows from events: it is no sign that something was entered. */

@@ -37,7 +37,9 @@ export async function readExampleData(deps: Pick<Deps, 'config'>, db: Knex): Pro
   const row = await readExampleRow(db)
   const { state, done, total, user_ids, problem } = row
   return {
-    ...{ state, done, total },
+    state,
+    done,
+    total,
     is_offered: state === 'none' && canHaveExamples(deps) && (await isInstallationEmpty(db)),
     users: user_ids.length,
     own: await readOwn(db, row),

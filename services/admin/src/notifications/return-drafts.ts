@@ -40,7 +40,11 @@ export async function oftenDrafts(trx: Knex.Transaction, event: LoggedEvent<Retu
   if (!found) return []
   const { seller_id, auxiliary_user_id, of_client, of_product } = found
   const draft = (kind: NotificationKind, details: Draft['details']): Draft => ({
-    ...{ kind, event, actor_id: null, about: null, details: { ...details, return: id, days } },
+    kind,
+    event,
+    actor_id: null,
+    about: null,
+    details: { ...details, return: id, days },
     to: { permission: 'read returns', isTheirWork: true },
     of_return: { seller_id, auxiliary_user_id },
   })

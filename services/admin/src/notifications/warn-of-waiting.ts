@@ -41,7 +41,9 @@ async function waitingReturns(trx: Knex.Transaction, { clock, settings }: Deps):
       state_entered_at,
       new Date(state_entered_at.getTime() + days * DAY_MS),
     ),
-    ...{ actor_id: null, about: null, of_return: { seller_id, auxiliary_user_id } },
+    actor_id: null,
+    about: null,
+    of_return: { seller_id, auxiliary_user_id },
     details: { return: id, client, days },
   }))
 }

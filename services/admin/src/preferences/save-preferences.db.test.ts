@@ -81,8 +81,14 @@ test('the preferences and views of an erased user are deleted', async () => {
   const updated_at = new Date()
   await app.db('admin.preferences').insert({ user_id: id, stored: '{}', updated_at })
   await app.db('admin.views').insert({
-    ...{ owner_id: id, list: 'orders', name: 'Hoy', query: '', columns: null, is_shared: true },
-    ...{ created_at: updated_at, updated_at },
+    owner_id: id,
+    list: 'orders',
+    name: 'Hoy',
+    query: '',
+    columns: null,
+    is_shared: true,
+    created_at: updated_at,
+    updated_at,
   })
   expect(await app.ok('two', deleteUser, { params: { id } })).toMatchObject({ is_erased: true })
   await app.settled()

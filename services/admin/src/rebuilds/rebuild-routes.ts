@@ -61,7 +61,13 @@ export const requestRebuildRoute: Routes = (app, deps) =>
     })
     const requested_at = row.requested_at.toISOString()
     return withMessage('rebuild.requested', {
-      ...{ id: row.id, state: 'waiting' as const, requested_at, requested_by: row.requested_by },
-      ...{ done: 0, total: 0, differences: null, ended_at: null },
+      id: row.id,
+      state: 'waiting' as const,
+      requested_at,
+      requested_by: row.requested_by,
+      done: 0,
+      total: 0,
+      differences: null,
+      ended_at: null,
     })
   })

@@ -24,8 +24,16 @@ const carrierText = ({ name, guide_digits, guide_pattern, tracking_url }: Carrie
 
 /** Those that are one value. */
 const PLAIN = [
-  ...(['self_claim', 'hold_hours', 'voucher_months', 'company_name', 'expense_limit'] as const),
-  ...(['reserve_days', 'return_days', 'often_days', 'often_client', 'often_product'] as const),
+  'self_claim',
+  'hold_hours',
+  'voucher_months',
+  'company_name',
+  'expense_limit',
+  'reserve_days',
+  'return_days',
+  'often_days',
+  'often_client',
+  'often_product',
 ] as const
 
 const plainOf = <Fields extends SettingsFields>(fields: Fields): Pick<Fields, (typeof PLAIN)[number]> =>

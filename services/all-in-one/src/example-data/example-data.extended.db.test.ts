@@ -27,16 +27,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** What stays: what was done, positions that only grow, and rows of the machinery. */
 const STAYS = [
-  ...['admin.example_data', 'audit.entries', 'auth.sessions', 'live.presence'],
-  ...[
-    'bus.event_log',
-    'bus.heads',
-    'bus.cursors',
-    'bus.rooms',
-    'bus.room_log',
-    'bus.recurring',
-    'bus.idempotency',
-  ],
+  'admin.example_data',
+  'audit.entries',
+  'auth.sessions',
+  'live.presence',
+  'bus.event_log',
+  'bus.heads',
+  'bus.cursors',
+  'bus.rooms',
+  'bus.room_log',
+  'bus.recurring',
+  'bus.idempotency',
 ]
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -95,7 +96,13 @@ const filesOfExamples = async () => {
 
 test('an empty installation offers examples to those who manage its settings', async () => {
   expect(await status()).toEqual({
-    ...{ state: 'none', is_offered: true, done: 0, total: 0, users: 0, own: [], problem: null },
+    state: 'none',
+    is_offered: true,
+    done: 0,
+    total: 0,
+    users: 0,
+    own: [],
+    problem: null,
   })
   expect((await app.refused('head_dispatch', fillExampleData, { body: { confirmed: true } })).code).toBe(403)
   expect((await app.refused('two', fillExampleData, { body: {} })).errors).toHaveProperty('confirmed')

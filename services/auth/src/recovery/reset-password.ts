@@ -73,8 +73,15 @@ interface NewPassword extends Open {
 
 /** The user as the one who acts. Not signed in, so without a profile and its permissions. */
 const ownerOf = ({ id, name, email }: UserRow): Actor => ({
-  ...{ id, name, email, profile: '', session_id: '' },
-  ...{ profiles: [], grants: {}, code_ids: [], language: DEFAULT_LANGUAGE },
+  id,
+  name,
+  email,
+  profile: '',
+  session_id: '',
+  profiles: [],
+  grants: {},
+  code_ids: [],
+  language: DEFAULT_LANGUAGE,
 })
 
 async function takeNewPassword(

@@ -38,9 +38,15 @@ export async function beginAttempt(
   { account, address, now }: Attempt & { now: Date },
 ): Promise<AttemptedUser | null> {
   const [begun] = await begin(db, [
-    ...[account, address, now, msBefore(now, WINDOW_MS), MAX_FAILURES],
-    ...[LIMITS.address.free, msBefore(now, LIMITS.address.gapMs)],
-    ...[LIMITS.account.free, msBefore(now, LIMITS.account.gapMs)],
+    account,
+    address,
+    now,
+    msBefore(now, WINDOW_MS),
+    MAX_FAILURES,
+    LIMITS.address.free,
+    msBefore(now, LIMITS.address.gapMs),
+    LIMITS.account.free,
+    msBefore(now, LIMITS.account.gapMs),
   ])
   if (!begun) throw new Error('an attempt was neither refused nor begun')
   if (begun.refused_by === 'failures') throw tooMany(begun.failing_since ?? now, now)

@@ -88,8 +88,16 @@ async function openSession(
   const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
   const id = uuid()
   const [finished] = await finish(db, [
-    ...[account, address, user.id, user.password_hash, user.second_factor_at],
-    ...[id, now, new Date(exp * 1_000), userAgent.slice(0, 300), MOST_SESSIONS],
+    account,
+    address,
+    user.id,
+    user.password_hash,
+    user.second_factor_at,
+    id,
+    now,
+    new Date(exp * 1_000),
+    userAgent.slice(0, 300),
+    MOST_SESSIONS,
   ])
   if (!finished?.opened) throw wrongPair()
   return {

@@ -54,7 +54,9 @@ export const USER = defineRecord<UserRecord, UserFields, UserReply>({
   event: {
     family: 'user',
     recordOf: ({ id, version, state_id, profiles, codes }) => ({
-      ...{ id, version, state_id },
+      id,
+      version,
+      state_id,
       profile_ids: profiles,
       code_ids: codes,
     }),

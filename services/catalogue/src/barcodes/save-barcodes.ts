@@ -176,7 +176,9 @@ export const makeBarcodesRoute: Routes = (app, deps) =>
     const without = before.filter(({ codes }) => codes.length === 0)
     const codes = await newOwnBarcodes(trx, without.length)
     const barcodes = without.map(({ size_id }, at) => ({
-      ...{ size_id, position: 1, path: `sizes.${at}.codes.0` },
+      size_id,
+      position: 1,
+      path: `sizes.${at}.codes.0`,
       code: codes[at] ?? '',
     }))
     await insertCodes(trx, params.id, barcodes)

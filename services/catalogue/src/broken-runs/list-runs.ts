@@ -25,7 +25,9 @@ function named({ missing, moves, ...run }: StoredRun, sizes: Names, stores: Name
     })),
     moves: moves.map(({ size_id, from_store, quantity }) => ({
       ...size(size_id),
-      ...{ from_store, from_store_name: stores.get(from_store) ?? '', quantity },
+      from_store,
+      from_store_name: stores.get(from_store) ?? '',
+      quantity,
     })),
   }
 }

@@ -142,7 +142,9 @@ it('of a store, sales and arrivals are its own, and another store that sells the
     await app.settled()
     expect((await list(`store_id:${north},product_id:${steady}`)).data).toMatchObject([
       {
-        ...{ on_hand: 1, age: 30, last_sold: null },
+        on_hand: 1,
+        age: 30,
+        last_sold: null,
         sells_in: { store_id: central, last_sold: dayOf(TODAY + 30) },
         stores: [{ store_id: north, on_hand: 1, available: 1 }],
       },

@@ -51,9 +51,14 @@ it('a reference has the sales of its sizes, and the stock of those that sold not
   expect(data).toHaveLength(2)
   expect(first).toMatchObject({
     reference_id: (await productOf(sellingOut)).reference_id,
-    ...{ sold: 5, returned: 0, replaced: 0, net: 5, sizes: 2 },
+    sold: 5,
+    returned: 0,
+    replaced: 0,
+    net: 5,
+    sizes: 2,
     // 3 of size 39, 4 + 2 of size 41, which did not sell, and 10 of the other colour.
-    ...{ available: 19, missing_sizes: ['40'] },
+    available: 19,
+    missing_sizes: ['40'],
     days_of_stock: Math.floor((19 * 28) / 5),
   })
   expect(first?.sell_through).toBeCloseTo(5 / 24, 10)

@@ -11,8 +11,11 @@ const body = { store_id: shop.stores[0], scope: 'products', product_ids: [produc
 const count = await app.ok('two', startCount, { body })
 
 const entry = (key: string, kind: 'add' | 'set', quantity: number, product_id = product) => ({
-  ...{ key, kind, quantity },
-  ...{ product_id, size_id: 38 },
+  key,
+  kind,
+  quantity,
+  product_id,
+  size_id: 38,
 })
 const enter = (...entries: ReturnType<typeof entry>[]) =>
   app.ok('two', countUnits, { params: { id: count.id }, body: { entries } })

@@ -65,7 +65,10 @@ function shownProduct(product: Described | undefined, difference: number | null,
   const { reference_name, brand_name, color_name, photo, average_cost } = product ?? UNKNOWN
   const isValued = hasCosts && average_cost !== null && difference !== null
   return {
-    ...{ reference_name, brand_name, color_name, photo },
+    reference_name,
+    brand_name,
+    color_name,
+    photo,
     difference_value: isValued ? difference * average_cost : null,
   }
 }

@@ -159,7 +159,9 @@ export const countUnitsRoute: Routes = (app, deps) =>
       lines: await readLines(trx, count_id, counted, { hasCosts: true }),
       counted: counted.map(({ key, product_id, size_id }) => ({ key, product_id, size_id })),
       refused: refused.map(({ entry, key, values = {} }) => ({
-        ...{ key: entry, message_key: key, message: messageOf({ key, values }).message },
+        key: entry,
+        message_key: key,
+        message: messageOf({ key, values }).message,
         message_values: values as Record<string, string | number>,
       })),
     })

@@ -51,7 +51,9 @@ interface Units {
 }
 
 const units = (product_id: number, quantity: number, { size_id = 38, ...given }: Units = {}) => ({
-  ...{ kind: 'add', key: randomUUID(), quantity },
+  kind: 'add',
+  key: randomUUID(),
+  quantity,
   ...(given.code === undefined && { product_id, size_id }),
   ...given,
 })

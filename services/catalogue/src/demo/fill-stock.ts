@@ -91,7 +91,9 @@ async function fillTransfers(scene: Scene): Promise<void> {
   const { stock, stores } = scene
   for (const [turn, { days, note, steps, missing }] of stock.transfers.entries()) {
     const lines = (await spareOf(scene, turn)).map(({ product_id, size_id }) => ({
-      ...{ product_id, size_id, quantity: 2 },
+      product_id,
+      size_id,
+      quantity: 2,
     }))
     const at = (step: number) => ago(scene, days * DAY_MS - step * HOUR_MS)
     const { id } = await createDraft(at(0), { from_store: stores[0], to_store: stores[1], note, lines })

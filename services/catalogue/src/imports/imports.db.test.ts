@@ -84,7 +84,13 @@ test('each price below the minimal one is named in a workbook too, whichever cod
   const described = ['Marca Propia', 'R-9', 'Azul', 'Botas', 'Altas']
   const names = ['Público', 'Revendedor', 'Mayorista', 'Distribuidor', 'Base']
   const head = [
-    ...['Nombre', 'Marca', 'Referencia', 'Color', 'Categoría', 'Subcategoría', 'Precio mínimo'],
+    'Nombre',
+    'Marca',
+    'Referencia',
+    'Color',
+    'Categoría',
+    'Subcategoría',
+    'Precio mínimo',
     ...names.map((name) => `Precio ${name.toLowerCase()}`),
   ]
   const priced = (name: string, prices: readonly (number | null)[]) => [

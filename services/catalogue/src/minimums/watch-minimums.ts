@@ -47,7 +47,9 @@ async function appendCrossings(
       aggregate_version: version,
       type: 'minimum.crossed',
       payload: {
-        ...{ product_id: id, product_name: name, fallen },
+        product_id: id,
+        product_name: name,
+        fallen,
         risen: own.filter(({ is_under }) => !is_under).map(({ size_id }) => size_id),
         under: under.filter(({ product_id }) => product_id === id).length,
         by_stock: !events.some((event) => isOfMinimums(event) && Number(event.aggregate_id) === id),

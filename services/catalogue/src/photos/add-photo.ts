@@ -39,13 +39,19 @@ export async function addPhoto(call: RecordCall, product: ProductRow, photo: New
   const { id, name } = await receiveAttachment(
     trx,
     {
-      ...{ owner_type: 'product', owner_id: product.id },
-      ...{ file: photo.file, type: PRODUCT_PHOTO_TYPE, kinds: PRODUCT_PHOTO_FILE.kinds },
+      owner_type: 'product',
+      owner_id: product.id,
+      file: photo.file,
+      type: PRODUCT_PHOTO_TYPE,
+      kinds: PRODUCT_PHOTO_FILE.kinds,
     },
     { actor, now: audit.at, requestId: photo.requestId },
   )
   await trx('catalogue.product_photos').insert({
-    ...{ id, product_id: product.id, key: newKey(), source_url: photo.source_url ?? null },
+    id,
+    product_id: product.id,
+    key: newKey(),
+    source_url: photo.source_url ?? null,
     position: trx.raw('(?)', [own.clone().select(trx.raw('coalesce(max(position), 0) + 1'))]),
   })
   await savePhotoChange(call, product, { from: null, to: name })

@@ -132,8 +132,13 @@ test('what is no picture, and more photos than fit, are refused with the reason'
   await app.db('files.attachments').insert(
     rows.map((row) => ({
       ...attachment,
-      ...{ id: row.id, name: 'a.png', sha256: '', path: `pictures/${row.id}/a.png` },
-      ...{ by_id: 1, by_name: 'test', at: new Date() },
+      id: row.id,
+      name: 'a.png',
+      sha256: '',
+      path: `pictures/${row.id}/a.png`,
+      by_id: 1,
+      by_name: 'test',
+      at: new Date(),
     })),
   )
   await app.db('catalogue.product_photos').insert(rows)

@@ -98,7 +98,10 @@ test('a simultaneous move hides no unit, and units that are being counted are wa
   const moved = await stockProduct(app, shop, 1, [38])
   const moving = await app.db.transaction()
   await move(moving, {
-    ...{ ...ACT, product_id: moved, from_store: first, to_store: second },
+    ...ACT,
+    product_id: moved,
+    from_store: first,
+    to_store: second,
     sizes: [{ size_id: 38, quantity: 1 }],
   })
   expect(await errorsOf(moved)).toEqual(lacking('38'))

@@ -50,8 +50,10 @@ export const listProductsRoute: Routes = (app, deps) => {
     filters: { ...DESCRIBING, code: SEEN, size_id: SEEN, store_id: SEEN, stock: SEEN },
     sort: {
       // Ids are given when products are created.
-      ...{ id: 'products.id', created_at: 'products.id' },
-      ...{ name: byName, total: byTotal },
+      id: 'products.id',
+      created_at: 'products.id',
+      name: byName,
+      total: byTotal,
       price: (rows, direction, call) => byPrice(rows, direction, call, wordsOf(call).code_id),
     },
     tiebreak: ['products.id'],

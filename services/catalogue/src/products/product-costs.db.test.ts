@@ -20,7 +20,9 @@ const COST = 80_123
 
 const bodyOf = (more: object = {}) => ({
   ...shop.lists,
-  ...{ name: 'Zancada 1042', minimal_price: 150_000, codes: [{ id: PUBLIC_CODE, value: PRICE }] },
+  name: 'Zancada 1042',
+  minimal_price: 150_000,
+  codes: [{ id: PUBLIC_CODE, value: PRICE }],
   ...more,
 })
 const created = (more: object, person: Person = 'winery_manager') =>
@@ -99,8 +101,13 @@ test('users who edit products or see the results of the business see it, and no 
   for (const person of ['two', 'one', 'operating_officer', 'winery_manager', 'local_administrative'] as const)
     expect(await costsSeen(person, id), person).toEqual([COST, COST, COST])
   for (const person of [
-    ...(['online_seller', 'online_seller_admin', 'local_seller', 'online_reseller'] as const),
-    ...(['head_dispatch', 'dispatch_assistant', 'accounting_manager'] as const),
+    'online_seller',
+    'online_seller_admin',
+    'local_seller',
+    'online_reseller',
+    'head_dispatch',
+    'dispatch_assistant',
+    'accounting_manager',
   ])
     expect(await costsSeen(person, id), person).toEqual(['hidden', 'hidden', 'hidden'])
   expect((await exported(app, 'two', 'csv', `id:${id}`)).toString()).not.toContain(String(COST))

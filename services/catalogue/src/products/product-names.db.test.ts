@@ -7,7 +7,9 @@ const { app, shop } = await openCatalogue()
 
 const bodyOf = (name: string) => ({
   ...shop.lists,
-  ...{ name, price: 189_900, minimal_price: 150_000 },
+  name,
+  price: 189_900,
+  minimal_price: 150_000,
   codes: { four: { id: PUBLIC_CODE, value: 189_900 } },
 })
 

@@ -98,9 +98,20 @@ const jsonOf = (codes: CodesInput | undefined) =>
   codes === undefined ? {} : { codes: JSON.stringify(storedCodes(codes)) }
 
 const FIELDS = [
-  ...(['name', 'category_id', 'subcategory_id', 'brand_id', 'reference_id', 'color_id'] as const),
-  ...(['description', 'price', 'minimal_price', 'cost', 'dispatch_time', 'video_url'] as const),
-  ...(['curve', 'only_size'] as const),
+  'name',
+  'category_id',
+  'subcategory_id',
+  'brand_id',
+  'reference_id',
+  'color_id',
+  'description',
+  'price',
+  'minimal_price',
+  'cost',
+  'dispatch_time',
+  'video_url',
+  'curve',
+  'only_size',
 ]
 
 const pick = (product: Fields | ProductRow) =>
@@ -162,9 +173,18 @@ export const PRODUCT = defineRecord<ProductRow, Fields, Product>({
   event: {
     family: 'product',
     recordOf: ({ id, version, name, price, minimal_price, codes, is_active, ...row }) => ({
-      ...{ id, version, name, price, minimal_price, codes, is_active },
-      ...{ category_id: row.category_id, subcategory_id: row.subcategory_id, brand_id: row.brand_id },
-      ...{ reference_id: row.reference_id, color_id: row.color_id },
+      id,
+      version,
+      name,
+      price,
+      minimal_price,
+      codes,
+      is_active,
+      category_id: row.category_id,
+      subcategory_id: row.subcategory_id,
+      brand_id: row.brand_id,
+      reference_id: row.reference_id,
+      color_id: row.color_id,
     }),
   },
   read: (db, id, { actor }) => changedProduct(db, id, viewOf(actor)),

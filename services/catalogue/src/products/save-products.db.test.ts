@@ -29,7 +29,9 @@ const called = <Result>(work: (call: RecordCall) => Promise<Result>): Promise<Re
 
 const fields = (name: string, more: ProductInput = {}): ProductInput => ({
   ...shop.lists,
-  ...{ name, price: 189_900, minimal_price: 150_000 },
+  name,
+  price: 189_900,
+  minimal_price: 150_000,
   codes: { four: { id: PUBLIC_CODE, value: 189_900 } },
   ...more,
 })

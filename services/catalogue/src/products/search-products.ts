@@ -40,7 +40,9 @@ export const searchProductsRoute: Routes = (app, deps) => {
       page.rows.map((row) => shapeProduct(row, dictionary, view)),
       paginationOf(search.list, found),
       {
-        ...{ total: found.total, sum_quantity: found.sum_quantity, filter: search.echo },
+        total: found.total,
+        sum_quantity: found.sum_quantity,
+        filter: search.echo,
         ...meantBy(written, search),
       },
     )

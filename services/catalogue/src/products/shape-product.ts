@@ -82,7 +82,8 @@ function pricesOf(
   const listed = row.codes[String(view.code_id)]
   const minimal_price = view.floor === 'list' ? Math.max(row.minimal_price, listed ?? 0) : row.minimal_price
   return {
-    ...{ codes, price: listed ?? row.price },
+    codes,
+    price: listed ?? row.price,
     ...(view.floor ? { minimal_price } : {}),
     ...(view.hasCosts ? { cost: row.cost } : {}),
   }

@@ -49,7 +49,10 @@ async function unitsOf(trx: Knex.Transaction, wanted: Body['parcels']): Promise<
     const product = products.find((one) => one.id === parcel?.product_id)
     if (!parcel || !product) return undefined
     return {
-      ...{ parcel, quantity, product_name: product.name, is_active: product.is_active },
+      parcel,
+      quantity,
+      product_name: product.name,
+      is_active: product.is_active,
       size_name: sizes.find((size) => size.id === parcel.size_id)?.name ?? '',
       unit_cost: product.average_cost,
     }
@@ -114,7 +117,11 @@ async function storeExits(
     const { product_id, size_id, of_store_id: store_id } = parcel
     const fields = { kind, quantity, reason, ...(kind === 'claim' && supplier ? { supplier } : {}) }
     const set = {
-      ...{ product_id, size_id, store_id, unit_cost, batch },
+      product_id,
+      size_id,
+      store_id,
+      unit_cost,
+      batch,
       state: kind === 'claim' ? 'open' : 'done',
       parcel_id: parcel.id,
       created_by: call.audit.by_name,

@@ -42,19 +42,20 @@ const maySharePart = (db: Knex) =>
   db.raw('catalogue.published_may_share(links.by_id, links.code_id) as may_share')
 
 const COLUMNS = [
-  ...[
-    'id',
-    'version',
-    'name',
-    'by_id',
-    'code_id',
-    'filter',
-    'search',
-    'search_price',
-    'expires_at',
-    'is_revoked',
-  ],
-  ...['views', 'last_viewed_at', 'created_at', 'updated_at'],
+  'id',
+  'version',
+  'name',
+  'by_id',
+  'code_id',
+  'filter',
+  'search',
+  'search_price',
+  'expires_at',
+  'is_revoked',
+  'views',
+  'last_viewed_at',
+  'created_at',
+  'updated_at',
 ].map((column) => `links.${column}`)
 
 const NAMES = ['codes.key as code', 'codes.name as code_name', 'people.name as by']
@@ -65,8 +66,20 @@ const rowOf = (link: PageRow, now: Date): Row => {
   const { id, version, name, code, code_name, filter, search, search_price, by_id, by } = link
   const { views, last_viewed_at, created_at, expires_at } = link
   return {
-    ...{ id, version, name, code, code_name, filter, search, search_price, by_id, by },
-    ...{ views, last_viewed_at, created_at, expires_at },
+    id,
+    version,
+    name,
+    code,
+    code_name,
+    filter,
+    search,
+    search_price,
+    by_id,
+    by,
+    views,
+    last_viewed_at,
+    created_at,
+    expires_at,
     state: stateOf(link, now),
     revoked_at: link.is_revoked ? link.updated_at : null,
   }

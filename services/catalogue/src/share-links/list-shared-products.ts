@@ -19,7 +19,9 @@ import { sharedSearch } from './shared-search.ts'
 import { sharedSizes } from './shared-sizes.ts'
 
 const viewOf = ({ code_id }: OpenedLink): ProductView => ({
-  ...{ code_id, code_ids: [], floor: null },
+  code_id,
+  code_ids: [],
+  floor: null,
   hasCosts: false,
 })
 

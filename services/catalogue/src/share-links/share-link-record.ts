@@ -16,7 +16,13 @@ export const SHARE_LINK = defineRecord<ShareLinkRow, Partial<ShareLinkFields>, o
   event: {
     family: 'share_link',
     recordOf: ({ id, version, name, by_id, code_id, filter, expires_at, is_revoked }) => ({
-      ...{ id, version, name, by_id, code_id, filter, is_revoked },
+      id,
+      version,
+      name,
+      by_id,
+      code_id,
+      filter,
+      is_revoked,
       expires_at: expires_at.toISOString(),
     }),
   },

@@ -136,7 +136,9 @@ export const receive: Act<BodyOf<typeof receiveTransfer>> = async (
   if (differs && !reason?.trim()) throw invalid({ reason: 'transfer.refused.reason' })
   await refuseWrongEnds(trx, transfer, sizesOf(transfer))
   const received = transfer.lines.map((line) => ({
-    ...{ line_id: line.id, quantity: counted.get(line.id) ?? 0, name: lineName(line) },
+    line_id: line.id,
+    quantity: counted.get(line.id) ?? 0,
+    name: lineName(line),
   }))
   return {
     fields: { received, ...(differs && { reason }) },

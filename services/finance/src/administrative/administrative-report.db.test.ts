@@ -7,7 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 const EVENING_BEFORE = '2026-03-05T04:30:00.000Z' // 23:30 of the 4th in Bogotá
 const NO_RETURNS = { returns: 0, vouchers: 0 }
 const NOTHING = {
-  ...{ value: 0, count: 0, average_ticket: 0, units: 0, discount: 0, balance: 0, revenue: 0 },
+  value: 0,
+  count: 0,
+  average_ticket: 0,
+  units: 0,
+  discount: 0,
+  balance: 0,
+  revenue: 0,
   ...NO_RETURNS,
 }
 

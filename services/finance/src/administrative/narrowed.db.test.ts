@@ -29,7 +29,10 @@ function lineOf(order: number, nr: number): Line {
   const listed_unit_price = 50_000 + 10_000 * dice(seed + 1, 5)
   const cut = order % 3 === 0 ? 5_000 * dice(seed + 2, 4) : 0
   return {
-    ...{ ...LINE, line_id: order * 10 + nr, quantity, listed_unit_price },
+    ...LINE,
+    line_id: order * 10 + nr,
+    quantity,
+    listed_unit_price,
     price: listed_unit_price * quantity - cut,
     store_id: 1 + dice(seed + 3, 3),
     category_id: 1 + dice(seed + 4, 2),
@@ -48,7 +51,11 @@ function givenOrder(id: number): GivenOrder {
   const at = hoursBefore(dice(id + 1, 130) + 0.5)
   const hasLeft = state_id === 'delivered_customer'
   return {
-    ...{ id: 5_000 + id, version: 1, lines, state_id, total_value },
+    id: 5_000 + id,
+    version: 1,
+    lines,
+    state_id,
+    total_value,
     seller_id: 900 + dice(id + 2, 3),
     profile_id: id % 4 === 0 ? 'local_administrative' : 'online_seller',
     type_order: id % 5 === 0 ? 'local' : 'online',
@@ -138,8 +145,11 @@ const FILTERS: readonly Filters[] = [
 const OF_ORDER = { seller: 'seller_id', profile: 'profile_id', payment: 'payment_method', type: 'type_order' }
 const OF_LINE = { store: 'store_id', category: 'category_id', brand: 'brand_id' }
 const DIMENSIONS = {
-  ...{ ...OF_ORDER, ...OF_LINE, client_type: 'type_sale' },
-  ...{ with_discount: 'has_discount', with_balance: 'has_balance' },
+  ...OF_ORDER,
+  ...OF_LINE,
+  client_type: 'type_sale',
+  with_discount: 'has_discount',
+  with_balance: 'has_balance',
 }
 
 describe('the administrative report, narrowed, is what its orders add up to', () => {

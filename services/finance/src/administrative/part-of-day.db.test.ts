@@ -44,7 +44,9 @@ describe('a report of a day that is not over', () => {
     const { totals, previous } = await report()
     expect(totals).toMatchObject({ count: 1, value: 200_000 })
     expect(previous).toMatchObject({
-      ...{ from: '2026-03-04', to: '2026-03-04', until: '2026-03-04T19:20:00.000Z' },
+      from: '2026-03-04',
+      to: '2026-03-04',
+      until: '2026-03-04T19:20:00.000Z',
       totals: { count: 1, value: 70_000, units: 2 },
       rows: [{ day: '2026-03-04', count: 1 }],
     })

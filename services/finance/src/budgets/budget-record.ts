@@ -25,7 +25,10 @@ export const BUDGET = defineRecord<BudgetTableRow, Fields, BudgetTableRow>({
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: ({ id, version, month, financial_situation_id, amount }) => ({
-      ...{ id, version, name: nameOf({ month }), list: SUBJECT },
+      id,
+      version,
+      name: nameOf({ month }),
+      list: SUBJECT,
       values: { month, financial_situation_id, amount },
     }),
   },

@@ -24,9 +24,19 @@ interface EntryRow {
 }
 
 const COLUMNS = [
-  ...(['c.entry', 'c.day', 'c.at', 'c.account', 'c.kind', 'c.store_id', 'c.owner_id', 'c.amount'] as const),
-  ...(['s.name as store_name', 'o.client_id', 'o.client_name'] as const),
-  ...(['g.name as category_name', 'x.corrects_id'] as const),
+  'c.entry',
+  'c.day',
+  'c.at',
+  'c.account',
+  'c.kind',
+  'c.store_id',
+  'c.owner_id',
+  'c.amount',
+  's.name as store_name',
+  'o.client_id',
+  'o.client_name',
+  'g.name as category_name',
+  'x.corrects_id',
 ]
 
 // Its own id is that of the entry: `drawer:12`.

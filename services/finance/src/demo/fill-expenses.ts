@@ -57,7 +57,9 @@ async function record(
 ): Promise<void> {
   const at = new Date(deps.clock.now().getTime() - days * DAY_MS)
   const fields = {
-    ...{ date: businessDay(at), amount, note },
+    date: businessDay(at),
+    amount,
+    note,
     category_id: lists.categories[category] ?? 0,
     payment_id: lists.payments[payment] ?? 0,
     financial_situation_id: lists.situations[situation] ?? 0,

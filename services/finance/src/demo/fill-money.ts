@@ -63,8 +63,11 @@ export async function fillMoney(deps: Deps, money: DemoMoney): Promise<void> {
     const { from, to, days, amount, note } = money.transfer
     const moved = callAt({ deps, trx, actor }, daysAgo(days))
     const fields = {
-      ...{ date: businessDay(moved.audit.at), amount, note },
-      ...{ from_account_id: ids[from] ?? 0, to_account_id: ids[to] ?? 0 },
+      date: businessDay(moved.audit.at),
+      amount,
+      note,
+      from_account_id: ids[from] ?? 0,
+      to_account_id: ids[to] ?? 0,
     }
     await createRecord(moved, MONEY_TRANSFER, { fields, set: { created_by: actor.name } })
   })

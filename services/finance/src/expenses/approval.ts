@@ -8,7 +8,8 @@ import type { ExpenseRow, SpentColumns } from '../tables.ts'
 export type Decision = Pick<ExpenseRow, 'state' | 'decided_by' | 'decided_at' | 'reason'>
 
 const decided = (state: ExpenseRow['state'], by: Pick<Decision, 'decided_by' | 'decided_at'>): Decision => ({
-  ...{ state, reason: null },
+  state,
+  reason: null,
   ...by,
 })
 
@@ -29,9 +30,7 @@ export async function decisionOnNew(call: RecordCall, amount: number): Promise<D
 }
 
 // What was approved: with another note it is the same expense.
-const DECIDED_ON = [
-  ...(['amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id'] as const),
-]
+const DECIDED_ON = ['amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id']
 
 /** Whether a change makes another expense of it than the one that was approved. */
 export const isOtherSpending = (before: SpentColumns, fields: Partial<SpentColumns>): boolean =>

@@ -73,7 +73,10 @@ export const correctExpenseRoute: Routes = (app, deps) =>
     if (amount === 0) throw invalid({ amount: 'expense.nothing_to_correct' })
     const fields = {
       ...spentOf(corrected),
-      ...{ date: businessDay(call.audit.at), amount, note, corrects_id: corrected.id },
+      date: businessDay(call.audit.at),
+      amount,
+      note,
+      corrects_id: corrected.id,
       ...(await decisionOnNew(call, Math.abs(amount))),
     }
     const { id, state } = await createRecord(call, EXPENSE, { fields, set: { created_by: call.actor.name } })

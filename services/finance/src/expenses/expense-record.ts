@@ -65,20 +65,41 @@ async function factsOf(row: ExpenseRow, trx: Knex.Transaction) {
   const known = (await selectExpenses(trx, named).first()) as NamesOf | undefined
   const { id, version, date, amount, category_id, payment_id, financial_situation_id, store_id } = row
   return {
-    ...{ id, version, date, amount, category_id, payment_id, financial_situation_id, store_id },
+    id,
+    version,
+    date,
+    amount,
+    category_id,
+    payment_id,
+    financial_situation_id,
+    store_id,
     category_name: known?.category_name ?? '',
     payment_name: known?.payment_name ?? '',
     financial_situation_name: known?.financial_situation_name ?? '',
     store_name: known?.store_name ?? '',
-    ...{ cashier_id: null, shift_id: null, state: row.state, recurring_id: row.recurring_id },
-    ...{ corrects_id: row.corrects_id, settlement_id: row.settlement_id },
+    cashier_id: null,
+    shift_id: null,
+    state: row.state,
+    recurring_id: row.recurring_id,
+    corrects_id: row.corrects_id,
+    settlement_id: row.settlement_id,
     drawer_entry_id: row.drawer_entry_id,
   }
 }
 
 const AUDITED = [
-  ...(['date', 'amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id'] as const),
-  ...(['note', 'state', 'reason', 'corrects_id', 'settlement_id', 'drawer_entry_id'] as const),
+  'date',
+  'amount',
+  'category_id',
+  'payment_id',
+  'financial_situation_id',
+  'store_id',
+  'note',
+  'state',
+  'reason',
+  'corrects_id',
+  'settlement_id',
+  'drawer_entry_id',
 ]
 
 const auditedOf = (fields: ExpenseFields) =>

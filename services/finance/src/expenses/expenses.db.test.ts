@@ -43,9 +43,19 @@ const statement = async (query: object = {}) => {
 it('an expense is recorded, changed and deleted, once per version, with its events and audit entries', async () => {
   const expense = await anExpense(app, lists, { note: 'Taxi a la bodega' })
   expect(expense).toMatchObject({
-    ...{ date: today, amount: 85_000, ...lists, note: 'Taxi a la bodega', state: 'approved', version: 1 },
-    ...{ category_name: 'Arriendo', payment_name: 'Efectivo', financial_situation_name: 'Gasto fijo' },
-    ...{ files: 0, attachments: [], decided_by: null, recurring_id: null },
+    date: today,
+    amount: 85_000,
+    ...lists,
+    note: 'Taxi a la bodega',
+    state: 'approved',
+    version: 1,
+    category_name: 'Arriendo',
+    payment_name: 'Efectivo',
+    financial_situation_name: 'Gasto fijo',
+    files: 0,
+    attachments: [],
+    decided_by: null,
+    recurring_id: null,
   })
   const changed = await app.ok('accounting_manager', change, {
     ...at(expense),

@@ -23,9 +23,20 @@ async function aSettlement(commission: number): Promise<number> {
   const [row] = await app
     .db('sales.settlements')
     .insert({
-      ...{ seller_id: ++last, seller_name: 'Óscar', number: 3, lines: 1, units: 1, value: 10 * commission },
-      ...{ commission, percentages: { one: 1, tow: 1, three: 1, four: 10 }, note: null },
-      ...{ closed_at: now, closed_by: 'Gloria', created_at: now, updated_at: now, updated_by: null },
+      seller_id: ++last,
+      seller_name: 'Óscar',
+      number: 3,
+      lines: 1,
+      units: 1,
+      value: 10 * commission,
+      commission,
+      percentages: { one: 1, tow: 1, three: 1, four: 10 },
+      note: null,
+      closed_at: now,
+      closed_by: 'Gloria',
+      created_at: now,
+      updated_at: now,
+      updated_by: null,
     })
     .returning<{ id: number }[]>('id')
   return row?.id ?? 0

@@ -88,7 +88,8 @@ test('an expense that such cash paid is out once, and out by itself where it no 
 test('cash that a correction gave back and another expense spent is not given back to the first', async () => {
   const entry = await taken(50_000)
   const paid = await anExpense(app, lists, {
-    ...{ amount: 50_000, drawer_entry_id: entry },
+    amount: 50_000,
+    drawer_entry_id: entry,
     date: lastDayOfLastMonth(),
   })
   await closeMonth(app)

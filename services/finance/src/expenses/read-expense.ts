@@ -15,18 +15,25 @@ const OWNER = 'expense'
 export const ownerOf = (id: number) => ({ owner_type: OWNER, owner_id: id })
 
 const SHOWN = [
-  ...(['id', 'version', 'date', 'amount', 'category_id', 'payment_id', 'financial_situation_id'] as const),
-  ...([
-    'store_id',
-    'note',
-    'state',
-    'decided_by',
-    'decided_at',
-    'reason',
-    'recurring_id',
-    'corrects_id',
-  ] as const),
-  ...(['created_by', 'created_at', 'updated_by', 'updated_at'] as const),
+  'id',
+  'version',
+  'date',
+  'amount',
+  'category_id',
+  'payment_id',
+  'financial_situation_id',
+  'store_id',
+  'note',
+  'state',
+  'decided_by',
+  'decided_at',
+  'reason',
+  'recurring_id',
+  'corrects_id',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
 ].map((column) => `expenses.${column}`)
 
 /** The names of what rows of expenses, recurring ones too, refer to. */

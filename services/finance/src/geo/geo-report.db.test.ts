@@ -71,7 +71,9 @@ describe('the geographic report against orders and clients themselves', () => {
         expect(rowOf(own, column, id ?? 0)).toMatchObject({ count, value })
       for (const { [column]: id, final = 0, wholesale = 0, reseller = 0 } of ofColumn(clients))
         expect(rowOf(own, column, id ?? 0)).toMatchObject({
-          ...{ final, wholesale, reseller },
+          final,
+          wholesale,
+          reseller,
           clients: Number(final) + Number(wholesale) + Number(reseller),
         })
       expect(own.filter(({ count }) => count !== 0)).toHaveLength(ofColumn(sold).length)
@@ -130,7 +132,9 @@ describe('the geographic report against orders and clients themselves', () => {
     expect(await cityOf(CALI)).toMatchObject({ count: 0, value: 0 })
     await step(app, 'online_seller', moved, {
       ...DELIVERY,
-      ...{ step: 'check_out', payment_method: CASH_ON_DELIVERY, city_id: BELLO },
+      step: 'check_out',
+      payment_method: CASH_ON_DELIVERY,
+      city_id: BELLO,
     })
     await app.settled()
     expect(await cityOf(CALI)).toMatchObject({ count: 0, value: 0 })

@@ -22,7 +22,10 @@ export const GOAL = defineRecord<SellerGoalRow, Fields, SellerGoalRow>({
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: ({ id, version, month, seller_id, seller_name, amount }) => ({
-      ...{ id, version, name: nameOf({ month, seller_name }), list: SUBJECT },
+      id,
+      version,
+      name: nameOf({ month, seller_name }),
+      list: SUBJECT,
       values: { month, seller_id, seller_name, amount },
     }),
   },

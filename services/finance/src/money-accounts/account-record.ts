@@ -152,7 +152,10 @@ export const MONEY_ACCOUNT = defineRecord<StoredAccount, AccountFields, MoneyAcc
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: ({ id, version, name, opened_on, opening_amount, ledgers }) => ({
-      ...{ id, version, name, list: SUBJECT },
+      id,
+      version,
+      name,
+      list: SUBJECT,
       values: { opened_on, opening_amount, ledgers: ledgers.join(' ') },
     }),
   },

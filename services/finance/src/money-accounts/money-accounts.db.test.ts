@@ -149,7 +149,10 @@ describe('a transfer moves money between two accounts', () => {
     const start = await app.ok('two', cashFlow.contract, { query: {} })
     const cameIn = await app.ok('two', manager.contract, { query: {} })
     const { id } = await aTransfer(app, {
-      ...{ from_account_id: from.id, to_account_id: to.id, amount: 120_000, note: 'Al banco' },
+      from_account_id: from.id,
+      to_account_id: to.id,
+      amount: 120_000,
+      note: 'Al banco',
     })
     expect(await balanceOf(from.id)).toEqual([500_000, 0, 120_000, 380_000])
     expect(await balanceOf(to.id)).toEqual([500_000, 120_000, 0, 620_000])

@@ -74,9 +74,15 @@ async function factsOf(row: MoneyTransferRow, trx: Knex.Transaction) {
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? ''
   const { id, version, date, from_account_id, to_account_id, amount, note } = row
   return {
-    ...{ id, version, date, amount, note },
-    ...{ from_account_id, from_account_name: nameOf(from_account_id) },
-    ...{ to_account_id, to_account_name: nameOf(to_account_id) },
+    id,
+    version,
+    date,
+    amount,
+    note,
+    from_account_id,
+    from_account_name: nameOf(from_account_id),
+    to_account_id,
+    to_account_name: nameOf(to_account_id),
   }
 }
 

@@ -50,7 +50,10 @@ export const MONTH_CLOSE = defineRecord<MonthCloseRow, Fields, MonthCloseRow>({
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: ({ id, version, month, closed_by, reopened_by, reason }) => ({
-      ...{ id, version, name: nameOf({ month }), list: SUBJECT },
+      id,
+      version,
+      name: nameOf({ month }),
+      list: SUBJECT,
       values: { month, closed_by, reopened_by, reason },
     }),
   },

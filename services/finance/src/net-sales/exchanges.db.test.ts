@@ -62,8 +62,16 @@ async function broughtBy(seller_id: number) {
 
 /** All of them are one sum, and the commission its 6 %. */
 const all = (net: number) => ({
-  ...{ net, net_by_seller: net, net_by_client: net, goal: net, administrative: net, by_seller: net },
-  ...{ by_hour: net, result: net, settled: net, commission: Math.round(net * 0.06) },
+  net,
+  net_by_seller: net,
+  net_by_client: net,
+  goal: net,
+  administrative: net,
+  by_seller: net,
+  by_hour: net,
+  result: net,
+  settled: net,
+  commission: Math.round(net * 0.06),
 })
 
 async function soldBy(seller: Person, price: number) {

@@ -57,9 +57,19 @@ const sorted = (rows: Knex.QueryBuilder, query: Query): Knex.QueryBuilder =>
   ])
 
 const COLUMNS = [
-  ...(['s.order_id', 's.nr', 's.state_id', 's.auxiliary_user_id', 's.entered_at', 's.left_at'] as const),
-  ...(['s.minutes', 's.target_minutes', 'o.client_id', 'o.client_name', 'o.seller_name'] as const),
-  ...(['o.newness', 'n.name as auxiliary_name'] as const),
+  's.order_id',
+  's.nr',
+  's.state_id',
+  's.auxiliary_user_id',
+  's.entered_at',
+  's.left_at',
+  's.minutes',
+  's.target_minutes',
+  'o.client_id',
+  'o.client_name',
+  'o.seller_name',
+  'o.newness',
+  'n.name as auxiliary_name',
 ]
 
 function shown(row: StayRow, { now, settings }: Present) {

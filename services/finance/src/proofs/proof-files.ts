@@ -11,7 +11,9 @@ import type { Knex } from 'knex'
 type Reader = Pick<RecordCall, 'actor' | 'deps'>
 
 const viewerOf = ({ actor, deps }: Reader) => ({
-  ...{ signer: deps.signer, userId: actor.id, now: deps.clock.now() },
+  signer: deps.signer,
+  userId: actor.id,
+  now: deps.clock.now(),
 })
 
 /** The files that prove a record of money, the earliest first, with addresses for their reader. */
@@ -19,9 +21,17 @@ export async function proofsOf(db: Knex, owner: Owner, reader: Reader): Promise<
   const rows = await db('files.published_attachments').where(owner).orderBy('id')
   const viewer = viewerOf(reader)
   return rows.map(({ id: file_id, type, name, media_type, bytes, state, rejected_reason, ...file }) => ({
-    ...{ id: file_id, type, name, media_type, bytes, state, rejected_reason, same_as: null },
+    id: file_id,
+    type,
+    name,
+    media_type,
+    bytes,
+    state,
+    rejected_reason,
+    same_as: null,
     ...linksOf({ id: file_id, state, has_thumbnail: file.thumb_path !== null }, viewer),
-    ...{ by: file.by_name, at: file.at.toISOString() },
+    by: file.by_name,
+    at: file.at.toISOString(),
   }))
 }
 

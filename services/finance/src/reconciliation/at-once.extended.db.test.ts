@@ -74,7 +74,8 @@ describe('lines that several people match at once', () => {
     const reader = await app.db.transaction()
     await reader('finance.statement_lines').where('id', line_id).forKeyShare().first('id')
     const removing = app.attempt('two', removeBankStatement, {
-      ...{ params: { id: statements[0]?.id ?? 0 }, body: {} },
+      params: { id: statements[0]?.id ?? 0 },
+      body: {},
     })
     await new Promise((resolve) => setTimeout(resolve, 300))
     const confirming = app.attempt('two', confirm, { params, body: { line_id, entry, ledger } })

@@ -110,8 +110,10 @@ export async function confirmProposals(
   const chosen = [...proposed.values()]
     .filter((pair) => pair.score >= score)
     .map((pair) => ({
-      ...{ line_id: pair.line_id, score: pair.score },
-      ...{ entry: pair.entry.entry, ledger: pair.entry.account },
+      line_id: pair.line_id,
+      score: pair.score,
+      entry: pair.entry.entry,
+      ledger: pair.entry.account,
     }))
   await freeLost(call, chosen)
   const set = { confirmed_by: call.actor.name }

@@ -30,7 +30,10 @@ async function factsOf(db: Knex, entries: readonly CashEntry[]): Promise<EntryFa
     const numbers = [String(owner_id), client?.identification_number, client?.phone]
     const names = [named.client_name, named.category_name, named.note]
     return {
-      ...{ entry, account, day, amount },
+      entry,
+      account,
+      day,
+      amount,
       numbers: numbers.flatMap((number) => number ?? []),
       names: names.flatMap((name) => name ?? []),
     }

@@ -26,7 +26,10 @@ export const STATEMENT_MATCH = defineRecord<StatementMatchRow, MatchFields, Stat
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: ({ id, version, line_id, entry, ledger, score }) => ({
-      ...{ id, version, name: nameOf({ line_id, entry }), list: SUBJECT },
+      id,
+      version,
+      name: nameOf({ line_id, entry }),
+      list: SUBJECT,
       values: { line_id, entry, ledger, score },
     }),
   },

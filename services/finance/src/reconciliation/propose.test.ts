@@ -3,19 +3,21 @@ import { MOST_PAIRS, propose } from './propose.ts'
 import { scoreOf, type EntryFacts } from './score.ts'
 
 const line = (id: number, given: { date?: string; amount?: number; description?: string } = {}) => ({
-  ...{ id, date: '2026-11-10', description: '', reference: '', amount: 1_000 },
+  id,
+  date: '2026-11-10',
+  description: '',
+  reference: '',
+  amount: 1_000,
   ...given,
 })
 
 const entry = (id: number, given: Partial<EntryFacts> = {}): EntryFacts => ({
-  ...{
-    entry: `payment:${id}`,
-    account: 'method-2',
-    day: '2026-11-10',
-    amount: 1_000,
-    numbers: [],
-    names: [],
-  },
+  entry: `payment:${id}`,
+  account: 'method-2',
+  day: '2026-11-10',
+  amount: 1_000,
+  numbers: [],
+  names: [],
   ...given,
 })
 

@@ -97,7 +97,9 @@ describe('figures', () => {
       `Fecha,Descripción,Valor,Saldo\n${daysAgo(4)},Inicio,10,300.010\n${daysAgo(2)},x,-7,`,
     )
     expect(await reconciled(app, id)).toMatchObject({
-      ...{ statement_balance: 300_003, books_balance: 499_000, difference: -198_997 },
+      statement_balance: 300_003,
+      books_balance: 499_000,
+      difference: -198_997,
       // Of the lines 3, of the entries -1.000.
       rest: -198_997 - 3 - 1_000,
     })

@@ -41,8 +41,13 @@ describe('lines of a statement are matched with entries', () => {
     await addStatement(app, id, file)
     const first = await reconciled(app, id)
     expect(first).toMatchObject({
-      ...{ to: daysAgo(1), first_day: daysAgo(3), statement_balance: 408_800, books_balance: 410_000 },
-      ...{ difference: -1_200, rest: 0, matched: 0 },
+      to: daysAgo(1),
+      first_day: daysAgo(3),
+      statement_balance: 408_800,
+      books_balance: 410_000,
+      difference: -1_200,
+      rest: 0,
+      matched: 0,
       lines: { count: 4, in: 0, out: 91_200 },
       entries: { count: 3, in: 0, out: 90_000 },
     })
@@ -67,7 +72,11 @@ describe('lines of a statement are matched with entries', () => {
     expect(proposedIn(left)).toEqual([fee.entry])
     await app.ok('two', confirmAll, { params, body: { score: 80 } })
     expect(await reconciled(app, id)).toMatchObject({
-      ...{ difference: 0, rest: 0, matched: 4, unmatched_lines: [], unmatched_entries: [] },
+      difference: 0,
+      rest: 0,
+      matched: 4,
+      unmatched_lines: [],
+      unmatched_entries: [],
     })
   })
 

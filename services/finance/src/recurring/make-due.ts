@@ -28,14 +28,12 @@ async function countedOn({ trx, audit }: RecordCall, due_on: string): Promise<st
 async function makeOne(call: RecordCall, recurring: RecurringRow, due_on: string): Promise<void> {
   const { amount, category_id, payment_id, financial_situation_id, store_id, name, note } = recurring
   const fields = {
-    ...{
-      date: await countedOn(call, due_on),
-      amount,
-      category_id,
-      payment_id,
-      financial_situation_id,
-      store_id,
-    },
+    date: await countedOn(call, due_on),
+    amount,
+    category_id,
+    payment_id,
+    financial_situation_id,
+    store_id,
     note: note ?? name,
     ...(await decisionOnEntry(call, recurring)),
   }

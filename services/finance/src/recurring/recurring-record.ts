@@ -13,8 +13,20 @@ export type RecurringFields = Partial<
 >
 
 const SHOWN = [
-  ...(['id', 'version', 'name', 'day_of_month', 'starts_on', 'ends_on', 'next_on', 'approved_by'] as const),
-  ...(['amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id', 'note'] as const),
+  'id',
+  'version',
+  'name',
+  'day_of_month',
+  'starts_on',
+  'ends_on',
+  'next_on',
+  'approved_by',
+  'amount',
+  'category_id',
+  'payment_id',
+  'financial_situation_id',
+  'store_id',
+  'note',
 ].map((column) => `recurring.${column}`)
 
 /** Recurring expenses, as `recurring`, with the names of what they refer to. */
@@ -49,8 +61,16 @@ const check = async (call: RecordCall, input: Input): Promise<FieldErrors> => ({
 const SUBJECT = 'recurring_expense'
 
 const AUDITED = [
-  ...(['name', 'day_of_month', 'starts_on', 'ends_on', 'amount', 'category_id', 'payment_id'] as const),
-  ...(['financial_situation_id', 'store_id', 'note'] as const),
+  'name',
+  'day_of_month',
+  'starts_on',
+  'ends_on',
+  'amount',
+  'category_id',
+  'payment_id',
+  'financial_situation_id',
+  'store_id',
+  'note',
 ]
 
 const auditedOf = (fields: RecurringFields) =>
@@ -69,7 +89,10 @@ export const RECURRING = defineRecord<RecurringRow, RecurringFields, RecurringEx
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: (row) => ({
-      ...{ id: row.id, version: row.version, name: row.name, list: SUBJECT },
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      list: SUBJECT,
       values: auditedOf(row),
     }),
   },

@@ -21,7 +21,10 @@ afterAll(() => app.stop())
 
 let made = 0
 const rent = (fields: object = {}) => ({
-  ...{ name: `Arriendo ${++made}`, day_of_month: 5, starts_on: '2031-03-02', amount: 900_000 },
+  name: `Arriendo ${++made}`,
+  day_of_month: 5,
+  starts_on: '2031-03-02',
+  amount: 900_000,
   ...lists,
   ...fields,
 })
@@ -138,7 +141,10 @@ it('a budget of a situation and month shows what is used of it, and is changed a
   const rowOf = (budget: { rows: readonly { financial_situation_id: number }[] }) =>
     budget.rows.find((row) => row.financial_situation_id === financial_situation_id)
   expect(rowOf(await app.ok('accounting_manager', BUDGET_ROUTES.set, set({})))).toMatchObject({
-    ...{ amount: 1_000_000, used: 0, waiting: 0, version: 1 },
+    amount: 1_000_000,
+    used: 0,
+    waiting: 0,
+    version: 1,
   })
   const spend = (date: string, amount: number) =>
     app.ok('accounting_manager', EXPENSE_ROUTES.create, { body: { ...lists, date, amount } })
@@ -155,7 +161,8 @@ it('a budget of a situation and month shows what is used of it, and is changed a
   })
   expect(rowOf(await app.ok('two', BUDGET_ROUTES.set, set({ amount: 2_000_000, version: 1 })))).toMatchObject(
     {
-      ...{ amount: 2_000_000, version: 2 },
+      amount: 2_000_000,
+      version: 2,
     },
   )
   expect(await app.refused('two', BUDGET_ROUTES.set, set({ version: 1 }))).toMatchObject({ code: 409 })

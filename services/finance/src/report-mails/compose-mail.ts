@@ -48,7 +48,10 @@ export async function composeMail(composed: Composed): Promise<Mail> {
   const title = t(report.title)
   const content = contentOf(composed, tools)
   const written = {
-    ...{ title, content, tools, links: linksOf(composed) },
+    title,
+    content,
+    tools,
+    links: linksOf(composed),
     greeting: t('report_mail.greeting', { name: reader.name }),
   }
   return {

@@ -91,13 +91,19 @@ function tableText({ title, head, rows, total, omitted }: MailTable, { t }: Mail
 export function mailText({ title, greeting, content, links, tools }: Written): string {
   const { t } = tools
   return [
-    ...[greeting, '', title, content.period],
+    greeting,
+    '',
+    title,
+    content.period,
     ...(content.against === null ? [] : [content.against]),
     ...narrowing(content),
     '',
     ...content.totals.map((total) => totalText(total, tools)),
     ...(content.table ? tableText(content.table, tools) : []),
-    ...['', `${t('report_mail.open')}: ${links.report}`, content.asOf, ''],
+    '',
+    `${t('report_mail.open')}: ${links.report}`,
+    content.asOf,
+    '',
     `${t('report_mail.why')} ${t('report_mail.end')}: ${links.end}`,
     '',
   ].join('\n')

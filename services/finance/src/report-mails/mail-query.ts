@@ -36,7 +36,9 @@ const known = <T extends string>(values: readonly T[], name: string, value: stri
 /** Reads what an address of this report may contain; anything else is refused by name. */
 export function readMailQuery({ dimensions }: DeclaredReport, query: string): MailQuery {
   const read: MailQuery & { filters: Record<string, string | number> } = {
-    ...{ group: 'day', compare: 'period', filters: {} },
+    group: 'day',
+    compare: 'period',
+    filters: {},
   }
   for (const [name, value] of new URLSearchParams(query)) {
     if (name === 'group') read.group = known(DAY_GROUPS, name, value)

@@ -15,7 +15,10 @@ export interface MailWords {
 export function mailWords(language: Language, today: string): MailWords {
   const t = translateIn(language)
   const words = reportWords({
-    ...{ language, t, isKnownText: isTextKey, today: () => today },
+    language,
+    t,
+    isKnownText: isTextKey,
+    today: () => today,
     money: (pesos) => formatMoney(pesos, language),
     count: (value) => formatCount(value, language),
     shopDay: (day) => formatDay(`${day}T12:00:00-05:00`, language),

@@ -13,14 +13,25 @@ export type ShownMail = Omit<ReportMail, 'sent_at' | 'next_at'> & { sent_at: Dat
 export function shownMail(row: ReportMailRow, now: Date): ShownMail {
   const { id, version, profile_id, report, range, query, hour, state, reason, sent_at } = row
   return {
-    ...{ id, version, profile_id, report, range, query, hour, state, reason, sent_at },
+    id,
+    version,
+    profile_id,
+    report,
+    range,
+    query,
+    hour,
+    state,
+    reason,
+    sent_at,
     is_of_now: ALL_REPORTS.some(({ name, isOfNow }) => name === report && isOfNow === true),
     next_at: nextAt(row, now),
   }
 }
 
 const auditedOf = ({ report, range, query, hour }: Fields) => ({
-  ...{ report, range, query: query === '' ? null : query },
+  report,
+  range,
+  query: query === '' ? null : query,
   hour: hour === undefined ? undefined : `${String(hour).padStart(2, '0')}:00`,
 })
 

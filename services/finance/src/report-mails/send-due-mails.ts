@@ -33,7 +33,9 @@ async function mailOf(deps: Deps, source: ReportRoutes, mail: ReportMailRow, rea
   const isOfOneDay = source.report.isTimed === true && days.from === days.to
   const query = { compare, filters, group: isOfOneDay ? 'hour' : asked } as const
   const data = await source.figures({
-    ...{ db: deps.db, deps, actor: reader },
+    db: deps.db,
+    deps,
+    actor: reader,
     query: { ...days, compare, group: query.group, ...filters },
   })
   const report = narrowedReport(shownReport(source, reader), filters)

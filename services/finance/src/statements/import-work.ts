@@ -67,7 +67,8 @@ async function plan(trx: Knex.Transaction, row: StatementImportRow, today: strin
   const movements = read.map(({ line }) => line.movement).filter((one) => isCounted(one, account.opened_on))
   const added = faults.length > 0 ? [] : newLines(movements, await storedLines(trx, account.id))
   return {
-    ...{ faults, added },
+    faults,
+    added,
     counts: {
       created: added.length,
       known: faults.length > 0 ? 0 : movements.length - added.length,
@@ -94,8 +95,11 @@ async function store(call: RecordCall, row: StatementImportRow, added: readonly 
   if (!first || !last) return
   const money_account_id = row.money_account_id ?? 0
   const fields = {
-    ...{ money_account_id, file_name: row.file_name, lines: added.length },
-    ...{ first_day: first.date, last_day: last.date },
+    money_account_id,
+    file_name: row.file_name,
+    lines: added.length,
+    first_day: first.date,
+    last_day: last.date,
   }
   const set = { created_by: call.actor.name }
   const { id } = await createRecord(call, BANK_STATEMENT, { fields, set })

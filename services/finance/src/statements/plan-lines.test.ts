@@ -3,7 +3,11 @@ import { chronological, fingerprintOf, newLines, type NewLine, type StoredLine }
 import type { StatementMovement } from './tables.ts'
 
 const line = (day: number, amount: number, balance: number | null = null, description = 'Pago') => ({
-  ...{ date: `2026-11-${String(day).padStart(2, '0')}`, description, reference: '', amount, balance },
+  date: `2026-11-${String(day).padStart(2, '0')}`,
+  description,
+  reference: '',
+  amount,
+  balance,
 })
 
 const amountsOf = (lines: readonly StatementMovement[]) => lines.map(({ amount }) => amount)

@@ -40,7 +40,10 @@ it('a statement is checked without writing anything, adds its lines once, and wh
   ])
   const checked = await checkStatement(app, id, Buffer.from(file, 'latin1'))
   expect(checked).toMatchObject({
-    ...{ state: 'checked', faults: [], bank: 'bancolombia', money_account_id: id },
+    state: 'checked',
+    faults: [],
+    bank: 'bancolombia',
+    money_account_id: id,
     counts: { created: 3, known: 0, left_out: 2 },
   })
   expect(await linesOf(id)).toEqual([])
@@ -124,7 +127,8 @@ it('columns that are not recognised are chosen, and remembered with the account 
 it('a file is accepted by its content, whatever its name', async () => {
   const form = formOf({}, { name: 'extracto.csv', type: 'text/csv', bytes: Buffer.from('%PDF-1.7') })
   expect(await app.refused('two', STATEMENT_IMPORTS.create, { form })).toMatchObject({
-    ...{ code: 415, message_key: 'import.not_a_table' },
+    code: 415,
+    message_key: 'import.not_a_table',
   })
 })
 

@@ -32,7 +32,8 @@ const DEFINITION = defineImport<StatementImportRow, TableHead, StatementImport>(
   check: checkStatement,
   apply: applyStatement,
   own: async (_, { counts, columns, money_account_id }) => ({
-    ...{ counts, money_account_id },
+    counts,
+    money_account_id,
     bank: bankOf(columns),
   }),
 })

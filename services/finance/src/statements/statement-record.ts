@@ -32,7 +32,10 @@ export const BANK_STATEMENT = defineRecord<BankStatementRow, Fields, BankStateme
     family: 'catalogue',
     idOf: ({ id }) => `${SUBJECT}-${id}`,
     recordOf: ({ id, version, file_name, money_account_id, first_day, last_day, lines }) => ({
-      ...{ id, version, name: file_name, list: SUBJECT },
+      id,
+      version,
+      name: file_name,
+      list: SUBJECT,
       values: { money_account_id, first_day, last_day, lines },
     }),
   },

@@ -36,7 +36,13 @@ describe('the cash flow follows payments, expenses and shifts', () => {
   const days = async () =>
     (await db('read.cash_days').orderBy(['day', 'account', 'kind'])).map(
       ({ day, account, kind, count_in, amount_in, count_out, amount_out }) => [
-        ...[day, account, kind, count_in, amount_in, count_out, amount_out],
+        day,
+        account,
+        kind,
+        count_in,
+        amount_in,
+        count_out,
+        amount_out,
       ],
     )
 

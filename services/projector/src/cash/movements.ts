@@ -22,9 +22,13 @@ export function ofPayment(payment: PaymentEvent): CashMovement[] {
   const { status, confirmed_at, payment_method, cashier_id, store_id, order_id, amount } = payment
   if (status !== 'confirmed' || confirmed_at === null || payment_method === null) return []
   const movement: CashMovement = {
-    ...{ day: businessDay(new Date(confirmed_at)), at: confirmed_at, kind: kindOf(payment) },
-    ...{ account: accountOfPayment(cashier_id, payment_method), store_id: store_id ?? 0 },
-    ...{ owner_id: order_id, amount },
+    day: businessDay(new Date(confirmed_at)),
+    at: confirmed_at,
+    kind: kindOf(payment),
+    account: accountOfPayment(cashier_id, payment_method),
+    store_id: store_id ?? 0,
+    owner_id: order_id,
+    amount,
   }
   return [movement]
 }

@@ -19,7 +19,11 @@ export const placeSubcategories: Sums<PlaceFact> = {
   partsOf({ sold_on, department_id, city_id, seller_id, profile_id, subcategories }) {
     if (sold_on === null) return []
     return subcategories.map((sold) => ({
-      ...{ day: sold_on, department_id, city_id, seller_id, profile_id },
+      day: sold_on,
+      department_id,
+      city_id,
+      seller_id,
+      profile_id,
       ...sold,
     }))
   },

@@ -37,11 +37,19 @@ describe('where orders go and clients live follows their events', () => {
     db.transaction(async (trx) => placesReportConsumer.batch?.(trx, events))
   const days = async () =>
     (await db('read.place_days').orderBy(['day', 'city_id'])).map((row) => [
-      ...[row.day, row.department_id, row.city_id, row.count, row.value],
+      row.day,
+      row.department_id,
+      row.city_id,
+      row.count,
+      row.value,
     ])
   const subcategories = async () =>
     (await db('read.place_subcategories').orderBy(['city_id', 'subcategory_id'])).map((row) => [
-      ...[row.city_id, row.subcategory_id, row.count, row.units, row.value],
+      row.city_id,
+      row.subcategory_id,
+      row.count,
+      row.units,
+      row.value,
     ])
 
   it('an order counts in its city on the day of its checkout in Bogotá, once it is sold', async () => {
@@ -156,7 +164,10 @@ describe('where orders go and clients live follows their events', () => {
     db.transaction(async (trx) => clientsReportConsumer.batch?.(trx, events))
   const places = async () =>
     (await db('read.client_places').orderBy(['city_id', 'client_type'])).map((row) => [
-      ...[row.department_id, row.city_id, row.client_type, row.count],
+      row.department_id,
+      row.city_id,
+      row.client_type,
+      row.count,
     ])
 
   it('a client counts where they live now, by their type of now, until they are deleted', async () => {

@@ -29,8 +29,15 @@ export const placesReport: Projection<PlaceFact, 'order'> = {
   aggregate: 'order_id',
   key: ['order_id'],
   columns: [
-    ...(['version', 'sold_on', 'sold_at', 'seller_id', 'profile_id'] as const),
-    ...(['department_id', 'city_id', 'value', 'subcategories'] as const),
+    'version',
+    'sold_on',
+    'sold_at',
+    'seller_id',
+    'profile_id',
+    'department_id',
+    'city_id',
+    'value',
+    'subcategories',
   ],
   fold(_, { aggregate_version, payload: { order } }) {
     const sold_at = findStateRow(order.state_id)?.is_given_up ? null : order.checked_out_at

@@ -11,7 +11,10 @@ beforeAll(async () => {
   await publishMany(
     app.db,
     [1, 2, 3].map((id) => ({
-      ...{ id, version: 1, state_id: 'delivered_customer', total_value: 100_000 },
+      id,
+      version: 1,
+      state_id: 'delivered_customer',
+      total_value: 100_000,
       checked_out_at: '2026-03-05T15:00:00.000Z',
       stock_left_at: '2026-03-06T15:00:00.000Z',
     })),

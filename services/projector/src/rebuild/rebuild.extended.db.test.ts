@@ -92,8 +92,11 @@ describe('rebuilding the read models', () => {
       checked_out_at: state === 'pre_orden' ? null : '2026-03-05T15:00:00.000Z',
       stock_left_at: dice % 3 === 0 ? '2026-03-06T15:00:00.000Z' : null,
       stage_left: {
-        ...{ state_id: STATES[version % STATES.length] ?? 'packing_up', entered_at: MORNING },
-        ...{ minutes: dice % 90, target_minutes: 60, auxiliary_user_id: dice % 5 === 0 ? null : 21 },
+        state_id: STATES[version % STATES.length] ?? 'packing_up',
+        entered_at: MORNING,
+        minutes: dice % 90,
+        target_minutes: 60,
+        auxiliary_user_id: dice % 5 === 0 ? null : 21,
       },
     }
   }

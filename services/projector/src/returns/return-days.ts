@@ -8,8 +8,15 @@ import type { ReturnFact } from './return-fact.ts'
 type Kind = 'requested' | 'settled' | 'goods'
 
 const NOTHING = {
-  ...{ units: 0, value: 0, credited: 0, vouchers: 0, replaced: 0 },
-  ...{ replaced_uncosted: 0, replaced_cost: 0, cost_back: 0, cost_lost: 0 },
+  units: 0,
+  value: 0,
+  credited: 0,
+  vouchers: 0,
+  replaced: 0,
+  replaced_uncosted: 0,
+  replaced_cost: 0,
+  cost_back: 0,
+  cost_lost: 0,
 }
 
 const ROWS: Readonly<Record<string, ReturnStateRow>> = RETURN_STATE_ROWS
@@ -31,8 +38,15 @@ const reversedParts = (fact: ReturnFact) =>
 export const returnDays: Sums<ReturnFact> = {
   table: 'return_days',
   dimensions: [
-    ...(['kind', 'day', 'seller_id', 'profile_id', 'reason_id', 'store_id', 'category_id'] as const),
-    ...(['brand_id', 'product_id'] as const),
+    'kind',
+    'day',
+    'seller_id',
+    'profile_id',
+    'reason_id',
+    'store_id',
+    'category_id',
+    'brand_id',
+    'product_id',
   ],
   measures: Object.keys(NOTHING),
   partsOf(fact) {

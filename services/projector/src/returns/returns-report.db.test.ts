@@ -11,8 +11,12 @@ import { projectorMigrations } from '../migrations.ts'
 import { returnsReportConsumer } from './returns-report.ts'
 
 const REPLACEMENT = {
-  ...{ product_id: 5, size_id: 41, quantity: 2, outlet_store_id: 1 },
-  ...{ price: 250_000, unit_cost: 60_000 },
+  product_id: 5,
+  size_id: 41,
+  quantity: 2,
+  outlet_store_id: 1,
+  price: 250_000,
+  unit_cost: 60_000,
 }
 
 describe('the figures of returns follow the events of their cases', () => {
@@ -71,8 +75,13 @@ describe('the figures of returns follow the events of their cases', () => {
     await happen({ ...sent, replacement: REPLACEMENT })
     expect(await figures('settled')).toEqual([
       {
-        ...{ day: '2026-03-07', count: 1, units: 2, credited: 300_000, vouchers: 50_000 },
-        ...{ replaced: 250_000, replaced_cost: 120_000 },
+        day: '2026-03-07',
+        count: 1,
+        units: 2,
+        credited: 300_000,
+        vouchers: 50_000,
+        replaced: 250_000,
+        replaced_cost: 120_000,
       },
     ])
     expect(await db('read.client_return_days')).toMatchObject([

@@ -90,17 +90,6 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
   ],
   fold([before], event) {
     const { return_case: one } = event.payload
-    const {
-      state_id,
-      goods,
-      seller_id,
-      profile_id,
-      client_id,
-      reason_id,
-      category_id,
-      brand_id,
-      product_id,
-    } = one
     const settled = settledAfter(before, event)
     const after = goodsAfter(before, event)
     const fact: ReturnFact = {
@@ -112,8 +101,16 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
       goods_on: dayOrNone(after.at),
       goods_at: after.at,
       ...gotIn(one),
-      ...{ state_id, goods, seller_id, profile_id, client_id, reason_id },
-      ...{ store_id: one.store_id ?? 0, category_id, brand_id, product_id },
+      state_id: one.state_id,
+      goods: one.goods,
+      seller_id: one.seller_id,
+      profile_id: one.profile_id,
+      client_id: one.client_id,
+      reason_id: one.reason_id,
+      store_id: one.store_id ?? 0,
+      category_id: one.category_id,
+      brand_id: one.brand_id,
+      product_id: one.product_id,
       units: one.quantity,
       value: one.unit_price_paid * one.quantity,
       cost: (one.unit_cost ?? 0) * one.quantity,

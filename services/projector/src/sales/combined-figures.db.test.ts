@@ -12,7 +12,11 @@ const [LINE] = orderEvent({}).payload.order.lines
 if (!LINE) throw new Error('an order of the kit has a line')
 
 const lineOf = (store_id: number, category_id: number, brand_id: number, price: number) => ({
-  ...{ ...LINE, store_id, category_id, brand_id, price },
+  ...LINE,
+  store_id,
+  category_id,
+  brand_id,
+  price,
   unit_cost: 30_000,
 })
 const LINES = [lineOf(1, 1, 1, 200_000), lineOf(1, 2, 1, 150_000), lineOf(2, 1, 1, 100_000)]
@@ -51,7 +55,10 @@ describe('figures of combinations of store, category and brand', () => {
     await happen({ version: 1, ...WHOLE })
     const whole = { count: 1, balance: 90_000 }
     const of = (store_id: number, category_id: number, brand_id: number) => ({
-      ...{ store_id, category_id, brand_id, ...whole },
+      store_id,
+      category_id,
+      brand_id,
+      ...whole,
     })
     expect(await sold(1)).toEqual([
       { ...of(1, 0, 0), units: 4, value: 350_000 },
@@ -137,7 +144,8 @@ describe('figures of combinations of store, category and brand', () => {
         const ended = reversed.map(({ parts: _, ...one }) => one)
         await old('read.sales_facts').insert({
           ...fact,
-          ...{ parts: JSON.stringify(plain), reversed: JSON.stringify(ended) },
+          parts: JSON.stringify(plain),
+          reversed: JSON.stringify(ended),
           products: JSON.stringify(products),
         } as never)
       }

@@ -10,8 +10,17 @@ import type { SalesFact } from './sales-fact.ts'
 export const reversedSales: Sums<SalesFact> = {
   table: 'reversed_sales',
   dimensions: [
-    ...(['at', 'order_id', 'seller_id', 'profile_id', 'type_order', 'type_sale', 'payment_method'] as const),
-    ...(['has_discount', 'store_id', 'category_id', 'brand_id'] as const),
+    'at',
+    'order_id',
+    'seller_id',
+    'profile_id',
+    'type_order',
+    'type_sale',
+    'payment_method',
+    'has_discount',
+    'store_id',
+    'category_id',
+    'brand_id',
   ],
   measures: ['value', 'cost', 'uncosted'],
   partsOf(fact) {

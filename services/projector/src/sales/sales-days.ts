@@ -8,9 +8,21 @@ function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   const { seller_id, profile_id, state_id, type_order, type_sale, payment_method } = fact
   const { units, value, balance, discount, cost, uncosted } = fact
   return {
-    ...{ kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method },
+    kind,
+    day,
+    seller_id,
+    profile_id,
+    state_id,
+    type_order,
+    type_sale,
+    payment_method,
     ...flagsOf(kind === 'sold' ? fact : { discount, balance: 0 }),
-    ...{ units, value, balance, discount, cost, uncosted },
+    units,
+    value,
+    balance,
+    discount,
+    cost,
+    uncosted,
   }
 }
 

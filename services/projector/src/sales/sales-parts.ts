@@ -121,8 +121,15 @@ const isCounted = ({ state_id }: SalesFact) => !findStateRow(state_id)?.is_given
 
 /** With the state, its parts and what was reversed of them: all that an order is counted by. */
 const COUNTED_BY = [
-  ...(['sold_on', 'left_on', 'seller_id', 'profile_id', 'type_order', 'type_sale'] as const),
-  ...(['payment_method', 'discount', 'balance'] as const),
+  'sold_on',
+  'left_on',
+  'seller_id',
+  'profile_id',
+  'type_order',
+  'type_sale',
+  'payment_method',
+  'discount',
+  'balance',
 ]
 
 /**
@@ -132,8 +139,19 @@ const COUNTED_BY = [
 export const salesParts: Sums<SalesFact> = {
   table: 'sales_parts',
   dimensions: [
-    ...(['kind', 'level', 'day', 'store_id', 'category_id', 'brand_id', 'seller_id', 'profile_id'] as const),
-    ...(['type_order', 'type_sale', 'payment_method', 'has_discount', 'has_balance'] as const),
+    'kind',
+    'level',
+    'day',
+    'store_id',
+    'category_id',
+    'brand_id',
+    'seller_id',
+    'profile_id',
+    'type_order',
+    'type_sale',
+    'payment_method',
+    'has_discount',
+    'has_balance',
   ],
   measures: [...Object.keys(NOTHING), 'balance'],
   hasSameParts: (before, after) =>

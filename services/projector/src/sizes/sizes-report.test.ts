@@ -60,7 +60,9 @@ test('the units of a case return to the store of their arrival, once the client 
   expect(settled({ entrance_store_id: 2 })).toMatchObject([{ day: null, ...NONE }])
   expect(
     settled({
-      ...{ entrance_store_id: 2, settlement: 'voucher', credited_value: 150_000 },
+      entrance_store_id: 2,
+      settlement: 'voucher',
+      credited_value: 150_000,
       settled_at: '2026-03-10T03:00:00.000Z',
     }),
   ).toEqual([

@@ -32,13 +32,16 @@ function settledBy(one: ReturnSnapshot) {
   const { settled_at, settlement, replacement, product_id, size_id, entrance_store_id } = one
   if (settled_at === null) return null
   const back: Moved = {
-    ...{ product_id, size_id, store_id: entrance_store_id ?? 0 },
+    product_id,
+    size_id,
+    store_id: entrance_store_id ?? 0,
     returned: one.quantity,
     credited: one.credited_value,
   }
   if (settlement !== 'exchange' || replacement === null) return { day: dayOf(settled_at), moved: [back] }
   const given: Moved = {
-    ...{ product_id: replacement.product_id, size_id: replacement.size_id },
+    product_id: replacement.product_id,
+    size_id: replacement.size_id,
     store_id: replacement.outlet_store_id,
     replaced: replacement.quantity,
     value: replacement.price,

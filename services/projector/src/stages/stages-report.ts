@@ -25,8 +25,13 @@ const inEachStore = (order: OrderSnapshot, stay: Omit<StageStay, 'store_id'>): S
 const lastNr = (stays: readonly StageStay[]): number => Math.max(0, ...stays.map(({ nr }) => nr))
 
 const NOT_ENDED = {
-  ...{ left_on: null, left_at: null, prepared_at: null },
-  ...{ minutes: 0, target_minutes: 0, with_target: 0, in_time: 0 },
+  left_on: null,
+  left_at: null,
+  prepared_at: null,
+  minutes: 0,
+  target_minutes: 0,
+  with_target: 0,
+  in_time: 0,
 }
 
 /** Where the order is: a stay that lasts, or the one row of an order that is in no stage. */
@@ -34,7 +39,11 @@ function presentStay(order: OrderSnapshot, past: readonly StageStay[]): StageSta
   const { id, state_id, state_entered_at, auxiliary_user_id, is_ct } = order
   const is_open = isStage(state_id, is_ct)
   const stay = {
-    ...{ order_id: id, nr: lastNr(past) + 1, state_id, entered_at: state_entered_at, is_open },
+    order_id: id,
+    nr: lastNr(past) + 1,
+    state_id,
+    entered_at: state_entered_at,
+    is_open,
     auxiliary_user_id: auxiliary_user_id ?? 0,
     ...NOT_ENDED,
   }
@@ -55,11 +64,17 @@ function endedStay(
   const left_at = occurred_at.toISOString()
   const target = target_minutes ?? 0
   return inEachStore(order, {
-    ...{ order_id: order.id, nr: lastNr(past) + 1, state_id, entered_at, is_open: false },
-    ...{ left_on: businessDay(occurred_at), left_at },
+    order_id: order.id,
+    nr: lastNr(past) + 1,
+    state_id,
+    entered_at,
+    is_open: false,
+    left_on: businessDay(occurred_at),
+    left_at,
     prepared_at: change.step === 'pack' ? left_at : null,
     auxiliary_user_id: auxiliary_user_id ?? 0,
-    ...{ minutes, target_minutes: target },
+    minutes,
+    target_minutes: target,
     with_target: target > 0 ? 1 : 0,
     in_time: target > 0 && isInTime(minutes, target) ? 1 : 0,
   })
@@ -83,8 +98,17 @@ export const stagesReport: Projection<StageStay, 'order'> = {
   aggregate: 'order_id',
   key: ['order_id', 'nr', 'store_id'],
   columns: [
-    ...(['state_id', 'entered_at', 'is_open', 'left_on', 'left_at', 'prepared_at'] as const),
-    ...(['auxiliary_user_id', 'minutes', 'target_minutes', 'with_target', 'in_time'] as const),
+    'state_id',
+    'entered_at',
+    'is_open',
+    'left_on',
+    'left_at',
+    'prepared_at',
+    'auxiliary_user_id',
+    'minutes',
+    'target_minutes',
+    'with_target',
+    'in_time',
   ],
   fold(rows, event) {
     const { change, order } = event.payload

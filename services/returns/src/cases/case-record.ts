@@ -9,17 +9,30 @@ import type { EventType } from '@deportivo/contracts/events/families'
 import type { Knex } from 'knex'
 import type { Before, CasePatch, CaseRow, SoldFacts } from '../tables.ts'
 import { appendReturnEvent } from './case-event.ts'
-import { readCase, type ShownCase } from './read-case.ts'
+import type { ShownCase } from './members.ts'
+import { readCase } from './read-case.ts'
 
 /** What is saved of a case: the whole of a new one, or what a step changes. */
 export type CaseFields = CasePatch & Partial<SoldFacts> & Partial<Pick<CaseRow, 'quantity' | 'group_id'>>
 
 /** Names as they are read by people, where there is an id beside them. */
 const AUDITED = [
-  ...(['state_id', 'product_name', 'size_name', 'quantity', 'reason_name', 'exchange_rate'] as const),
-  ...(['observation', 'goods', 'entrance_store_name', 'settlement', 'credited_value'] as const),
-  ...(['replacement_product_name', 'replacement_size_name', 'replacement_store_name'] as const),
-  ...(['conveyor', 'guide_number'] as const),
+  'state_id',
+  'product_name',
+  'size_name',
+  'quantity',
+  'reason_name',
+  'exchange_rate',
+  'observation',
+  'goods',
+  'entrance_store_name',
+  'settlement',
+  'credited_value',
+  'replacement_product_name',
+  'replacement_size_name',
+  'replacement_store_name',
+  'conveyor',
+  'guide_number',
 ]
 
 const auditedOf = (fields: CaseFields): Record<string, AuditValue> =>
@@ -59,8 +72,15 @@ export async function writeHistory(
   { audit }: Pick<RecordCall, 'audit'>,
 ): Promise<void> {
   await trx('returns.case_history').insert({
-    ...{ case_id: to.id, step, note, from_state: from?.state_id ?? null, to_state: to.state_id },
-    ...{ by_id: audit.by_id, by_name: audit.by_name ?? '', profile_id: audit.by_profile, at: audit.at },
+    case_id: to.id,
+    step,
+    note,
+    from_state: from?.state_id ?? null,
+    to_state: to.state_id,
+    by_id: audit.by_id,
+    by_name: audit.by_name ?? '',
+    profile_id: audit.by_profile,
+    at: audit.at,
     before: before && JSON.stringify(before),
   })
 }

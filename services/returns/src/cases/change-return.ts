@@ -23,7 +23,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { CaseRow } from '../tables.ts'
 import { RETURN_CASE, saveCase } from './case-record.ts'
-import { readCase, type ShownCase } from './read-case.ts'
+import type { ShownCase } from './members.ts'
+import { readCase } from './read-case.ts'
 import { attach } from '../files/case-files.ts'
 import { requestCase } from './request-return.ts'
 import { chosenRate, takeStep, wantedIn, type ChangeBody } from './take-step.ts'
@@ -42,7 +43,10 @@ async function changeFields(call: RecordCall, row: CaseRow, body: ChangeBody): P
   if (body.file) await attach(call, row, { file: body.file, type: ATTACHMENT_TYPES.sent })
   const patch = { ...rate, ...(body.observation === undefined ? {} : { observation: body.observation }) }
   await saveCase(call, row, {
-    ...{ patch, before: null, event: 'return.fields_changed', step: 'fields_changed' },
+    patch,
+    before: null,
+    event: 'return.fields_changed',
+    step: 'fields_changed',
     note: body.observation ?? null,
   })
 }

@@ -30,8 +30,11 @@ describe('a replacement that the client takes along', () => {
     expect(reply).toMatchObject({
       message: 'Cambio entregado al cliente',
       data: {
-        ...{ state_id: 'return_delivered', goods: 'quarantine', entrance_store: shop.stores[0] },
-        ...{ replacement: { size_id: 41, quantity: 2, outlet_store: shop.stores[0] }, conveyor: null },
+        state_id: 'return_delivered',
+        goods: 'quarantine',
+        entrance_store: shop.stores[0],
+        replacement: { size_id: 41, quantity: 2, outlet_store: shop.stores[0] },
+        conveyor: null,
         history: [
           { step: 'hand_over' },
           { step: 'exchange_available' },
@@ -61,7 +64,9 @@ describe('a replacement that the client takes along', () => {
     const seller = { params, body: { step: 'hand_over' } as const }
     expect(await app.refused('online_seller', changeReturn, seller)).toMatchObject({ code: 403 })
     expect(await moveCase(app, one, { step: 'hand_over' }, 'local_administrative')).toMatchObject({
-      ...{ state_id: 'return_delivered', undo_until: null, can_reverse: false },
+      state_id: 'return_delivered',
+      undo_until: null,
+      can_reverse: false,
     })
   })
 
@@ -82,7 +87,8 @@ describe('a replacement that the client takes along', () => {
     const { id } = await app.ok('two', requestReturn, asked)
     await app.settled()
     expect(await app.ok('two', getReturn, { params: { id } })).toMatchObject({
-      ...{ price_difference: -10_000, order_money: { credited: 10_000 } },
+      price_difference: -10_000,
+      order_money: { credited: 10_000 },
     })
   })
 

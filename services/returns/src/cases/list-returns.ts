@@ -78,7 +78,8 @@ export const listReturnsRoute = defineList(listReturns, {
     overdue: (rows, is, { db, deps }) => (is ? onlyOverdue(rows, db, waitingSince(deps)) : rows),
   },
   sort: {
-    ...{ waiting: 'cases.waiting', id: 'cases.id' },
+    waiting: 'cases.waiting',
+    id: 'cases.id',
     // As a function: with a filter its few rows are sorted, without an index of each for this.
     client_money: (rows, direction) => rows.orderBy('cases.client_money', direction),
   },

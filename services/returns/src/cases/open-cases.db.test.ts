@@ -88,7 +88,9 @@ describe('an open case', () => {
       'cancel',
     ])
     expect(await moveCase(app, one, { step: 'voucher' })).toMatchObject({
-      ...{ state_id: 'return_voucher', goods: 'sellable', credited_value: PRICE },
+      state_id: 'return_voucher',
+      goods: 'sellable',
+      credited_value: PRICE,
     })
     await app.settled()
     const query = { filter: `client_id:${order.client_id}` }

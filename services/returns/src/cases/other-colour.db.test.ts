@@ -33,7 +33,10 @@ const colourFor = async (price: number) => costing(price, await otherColour(app,
 const changed = (order: Order, replacement_product_id: number, more: object = {}) => ({
   params: { saleId: order.id },
   body: {
-    ...{ ...requestOf(order, lists), replacement_product_id, replacement_size_id: 41, hand_over: true },
+    ...requestOf(order, lists),
+    replacement_product_id,
+    replacement_size_id: 41,
+    hand_over: true,
     ...more,
   },
 })
@@ -53,7 +56,10 @@ describe('another colour of the same reference', () => {
       )
       await app.settled()
       expect(await app.ok('two', getReturn, { params: { id } })).toMatchObject({
-        ...{ state_id: 'return_delivered', price_difference: 0, difference: null, credited_value: PRICE },
+        state_id: 'return_delivered',
+        price_difference: 0,
+        difference: null,
+        credited_value: PRICE,
         replacement: { price: PRICE, size_id: 41 },
       })
       expect(await orderOf(app, order.id)).toMatchObject({ total_balance: 0, refund_owed: 0 })

@@ -1,16 +1,16 @@
 import { MOST_HISTORY } from '@deportivo/contracts/orders/history'
-import type { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
+import type { listReturns } from '@deportivo/contracts/returns/returns'
 import { returnMachine } from '@deportivo/lifecycle/return-case/machine'
 import type { ReturnFacts } from '@deportivo/lifecycle/return-case/facts'
 import { notFound } from '@deportivo/platform/http/refused'
-import type { FoundReply, RowOf } from '@deportivo/platform/http/serve/serve'
+import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import { withReasons } from '@deportivo/platform/http/with-reasons'
 import type { RecordCall } from '@deportivo/platform/records/record-call'
 import { isTextKey, text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { attachmentsOf } from '../files/case-files.ts'
 import { availableOf, type ReturnableRow } from '../sold-lines/returnable.ts'
-import { seenMembers, type Member } from './members.ts'
+import { memberOf, replacementOf, seenMembers, type ShownCase } from './members.ts'
 import { wasShipped } from '../steps/shipment.ts'
 import { areGoodsWhole } from '../steps/whole-goods.ts'
 import { differenceOf, orderMoneyOf, otherCredits, type Difference } from '../steps/credit.ts'
@@ -19,7 +19,6 @@ import { isOverdue, waitingSince } from './overdue.ts'
 import { lastEntry, undoChoices } from './undo-rules.ts'
 
 type Reader = Pick<RecordCall, 'actor' | 'deps'>
-export type ShownCase = FoundReply<typeof getReturn>['data']
 export type ShownRow = CaseRow & Pick<ReturnableRow, 'photo' | 'reference_id'>
 
 /** What other owners know of a case: its order's money, and its units in stock. */
@@ -47,70 +46,52 @@ export const bookedFactsOf = async (db: Knex, row: CaseRow): Promise<BookedFacts
 
 export const factsOf = (row: OwnFacts, booked: BookedFacts): ReturnFacts => {
   const { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id } = row
-  return { ...{ state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id }, ...booked }
+  return { state_id, goods, exchange_rate_id, seller_id, auxiliary_user_id, ...booked }
 }
 
 /** What the asking user may do with a case now, and why not. */
 export const nextSteps = (row: OwnFacts, booked: BookedFacts, { actor, deps }: Reader) =>
   withReasons(returnMachine.offers(factsOf(row, booked), { actor, settings: deps.settings.current() }))
 
+type Summary = RowOf<typeof listReturns>
+
+const soldProductOf = (row: ShownRow): Summary['sale_product'] => ({
+  line_id: row.line_id,
+  product_id: row.product_id,
+  product_name: row.product_name,
+  reference_id: row.reference_id,
+  reference_name: row.reference_name,
+  color_name: row.color_name,
+  photo: row.photo,
+  size_id: row.size_id,
+  size_name: row.size_name,
+  store_id: row.store_id,
+  store_name: row.store_name,
+  code_id: row.code_id,
+  unit_price: row.unit_price,
+})
+
 /** A case as its list shows it. */
-export function summaryOf(row: ShownRow, overdueBefore: Date): RowOf<typeof listReturns> {
-  const { id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity } = row
-  const {
-    group_id,
-    line_id,
-    product_id,
-    product_name,
-    reference_id,
-    reference_name,
-    color_name,
-    photo,
-    size_id,
-    size_name,
-  } = row
-  const { store_id, store_name, code_id, unit_price, settlement, client_money, created_at } = row
+export function summaryOf(row: ShownRow, overdueBefore: Date): Summary {
   return {
-    ...{ id, version, state_id, state_entered_at, client_id, client_name, seller_name, quantity },
-    ...{ group_id, settlement, client_money, created_at, is_overdue: isOverdue(row, overdueBefore) },
+    id: row.id,
+    version: row.version,
+    state_id: row.state_id,
+    state_entered_at: row.state_entered_at,
+    client_id: row.client_id,
+    client_name: row.client_name,
+    seller_name: row.seller_name,
+    quantity: row.quantity,
+    group_id: row.group_id,
+    settlement: row.settlement,
+    client_money: row.client_money,
+    created_at: row.created_at,
+    is_overdue: isOverdue(row, overdueBefore),
     sale_id: row.order_id,
     user_name: row.requested_by,
     reason: row.reason_name,
     voucher: row.voucher_id,
-    sale_product: {
-      ...{ line_id, product_id, product_name, reference_id, reference_name, color_name },
-      ...{ photo, size_id, size_name, store_id, store_name, code_id, unit_price },
-    },
-  }
-}
-
-function replacementOf(row: CaseRow): ShownCase['replacement'] {
-  if (row.replacement_product_id === null) return null
-  return {
-    product_id: row.replacement_product_id,
-    product_name: row.replacement_product_name ?? '',
-    size_id: row.replacement_size_id ?? 0,
-    size_name: row.replacement_size_name ?? '',
-    quantity: row.replacement_quantity ?? 0,
-    outlet_store: row.replacement_store_id ?? 0,
-    outlet_store_name: row.replacement_store_name ?? '',
-    price: row.replacement_price ?? 0,
-  }
-}
-
-function memberOf(row: Member): ShownCase['group'][number] {
-  const { id, state_id, line_id, product_id, product_name, reference_name, color_name } = row
-  const { size_id, size_name, quantity, unit_price, exchange_rate, settlement, settled_at } = row
-  const { credited_value, price_difference, credited, in_vouchers, guide_number } = row
-  return {
-    ...{ id, state_id, line_id, product_id, product_name, reference_name, color_name },
-    ...{ size_id, size_name, quantity, unit_price, exchange_rate, settlement, settled_at },
-    ...{ credited_value, price_difference, credited, in_vouchers, guide_number },
-    sale_id: row.order_id,
-    reason: row.reason_name,
-    entrance_store: row.entrance_store_id,
-    voucher: row.voucher_id,
-    replacement: replacementOf(row),
+    sale_product: soldProductOf(row),
   }
 }
 
@@ -122,7 +103,13 @@ function stepName(step: string, { actor: { language } }: Reader): string {
 async function historyOf(db: Knex, id: number, reader: Reader): Promise<ShownCase['history']> {
   const rows = await db('returns.case_history').where('case_id', id).orderBy('id', 'desc').limit(MOST_HISTORY)
   return rows.map(({ id: entry, step, from_state, to_state, by_name: by, at, note }) => ({
-    ...{ id: entry, step, from_state, to_state, by, at, note },
+    id: entry,
+    step,
+    from_state,
+    to_state,
+    by,
+    at,
+    note,
     step_name: stepName(step, reader),
   }))
 }
@@ -132,6 +119,25 @@ async function moneyOf(db: Knex, row: CaseRow): Promise<Pick<ShownCase, 'order_m
   return { order_money, line_credit }
 }
 
+/** What a case has beyond its summary, as it is stored. */
+const ownFieldsOf = (row: CaseRow) => ({
+  reason_id: row.reason_id,
+  exchange_rate_id: row.exchange_rate_id,
+  exchange_rate: row.exchange_rate,
+  observation: row.observation,
+  date_of_delivery: row.date_of_delivery,
+  goods: row.goods,
+  credited_value: row.credited_value,
+  price_difference: row.price_difference,
+  conveyor: row.conveyor,
+  guide_number: row.guide_number,
+  shipping_date: row.shipping_date,
+  entrance_store: row.entrance_store_id,
+  entrance_store_name: row.entrance_store_name,
+  received_at: row.received_at,
+  settled_at: row.settled_at,
+})
+
 /** A case with its files, its history and the steps that are possible now, or 404. */
 export async function readCase(db: Knex, id: number, reader: Reader): Promise<ShownCase> {
   const row = await db('returns.cases as c')
@@ -139,8 +145,6 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     .where('c.id', id)
     .first<ShownRow | undefined>('c.*', 'p.photo', 'p.reference_id')
   if (!row) throw notFound()
-  const { reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods } = row
-  const { credited_value, price_difference, conveyor, guide_number, shipping_date } = row
   const [money, quantity_available, attachments, history, last, books, was_shipped, members] =
     await Promise.all([
       moneyOf(db, row),
@@ -154,13 +158,11 @@ export async function readCase(db: Knex, id: number, reader: Reader): Promise<Sh
     ])
   return {
     ...summaryOf(row, waitingSince(reader.deps)),
-    ...{ reason_id, exchange_rate_id, exchange_rate, observation, date_of_delivery, goods },
-    ...{ credited_value, price_difference, was_shipped, conveyor, guide_number, shipping_date },
-    entrance_store: row.entrance_store_id,
-    entrance_store_name: row.entrance_store_name,
-    received_at: row.received_at,
-    settled_at: row.settled_at,
-    ...{ quantity_available, attachments, history },
+    ...ownFieldsOf(row),
+    was_shipped,
+    quantity_available,
+    attachments,
+    history,
     group: members.map(memberOf),
     replacement: replacementOf(row),
     difference: books.difference,

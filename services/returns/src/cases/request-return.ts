@@ -110,8 +110,11 @@ export async function openCase(
     fields: {
       ...soldFactsOf(line),
       ...fields,
-      ...{ state_id: FIRST_RETURN_STATE, reason_id: reason.id, reason_name: reason.name },
-      ...{ exchange_rate_id: rate?.id ?? null, exchange_rate: rate?.percentage ?? null },
+      state_id: FIRST_RETURN_STATE,
+      reason_id: reason.id,
+      reason_name: reason.name,
+      exchange_rate_id: rate?.id ?? null,
+      exchange_rate: rate?.percentage ?? null,
     },
     set: { state_entered_at: audit.at, requested_by: audit.by_name },
   })

@@ -30,8 +30,11 @@ it('a delivered replacement is returned like any line, at the price it was given
     [41, 1],
   ])
   const body = {
-    ...{ reason: lists.reason, product_id: one.sale_product.product_id, size_id: 41 },
-    ...{ quantity: 1, exchange_rate: lists.whole },
+    reason: lists.reason,
+    product_id: one.sale_product.product_id,
+    size_id: 41,
+    quantity: 1,
+    exchange_rate: lists.whole,
   }
   const ask = { params: { saleId: one.sale_id }, body }
   const again = await app.ok('head_dispatch', requestReturn, ask)

@@ -155,8 +155,13 @@ describe('the returns of a product', () => {
     expect(await read('two')).toMatchObject([
       { id: newer.id, order_id: second.id, size_name: '39', quantity: 1, state_id: 'return_pending' },
       {
-        ...{ id: old.id, order_id: first.id, size_name: '38', quantity: 2, state_id: 'return_cancelled' },
-        ...{ client_name: first.client_name, store_id: shop.stores[0] },
+        id: old.id,
+        order_id: first.id,
+        size_name: '38',
+        quantity: 2,
+        state_id: 'return_cancelled',
+        client_name: first.client_name,
+        store_id: shop.stores[0],
       },
     ])
     expect(await ids('two', { filter: 'size_id:38' })).toEqual([old.id])

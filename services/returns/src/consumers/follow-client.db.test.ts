@@ -73,7 +73,8 @@ describe('a return that was requested before the merge', () => {
     expect([await factsOf(remaining), await factsOf(duplicate)]).toEqual([[{ return_id: one.id }], []])
     const undoing = { params: { id: one.id }, body: { version: moved.version } }
     expect(await app.ok('head_dispatch', undoReturnStep, undoing)).toMatchObject({
-      ...{ state_id: 'return_pending', client_name: NAME },
+      state_id: 'return_pending',
+      client_name: NAME,
     })
   })
 

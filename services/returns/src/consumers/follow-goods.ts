@@ -39,8 +39,15 @@ async function follow(trx: Knex.Transaction, id: number, event: LoggedEvent): Pr
   if (!after) throw new Error('a locked case exists')
   const entry = { step: 'goods_settled', note: null }
   await trx('returns.case_history').insert({
-    ...{ ...entry, case_id: id, from_state: after.state_id, to_state: after.state_id, at, before: null },
-    ...{ by_id: meta.actor_id, by_name: meta.actor_name ?? '', profile_id: meta.profile_id },
+    ...entry,
+    case_id: id,
+    from_state: after.state_id,
+    to_state: after.state_id,
+    at,
+    before: null,
+    by_id: meta.actor_id,
+    by_name: meta.actor_name ?? '',
+    profile_id: meta.profile_id,
   })
   appendReturnEvent(trx, { ...entry, type: 'return.goods_settled', before, after }, { meta, at })
 }

@@ -11,8 +11,20 @@ function rowOf(order: OrderSnapshot, line: OrderLineSnapshot): SoldLineRow {
   const { line_id, product_id, product_name, reference_name, color_name, brand_id, category_id } = line
   const { size_id, size_name, store_id, store_name, code_id, quantity, unit_cost } = line
   return {
-    ...{ line_id, product_id, product_name, reference_name, color_name, brand_id, category_id },
-    ...{ size_id, size_name, store_id, store_name, code_id, quantity, unit_cost },
+    line_id,
+    product_id,
+    product_name,
+    reference_name,
+    color_name,
+    brand_id,
+    category_id,
+    size_id,
+    size_name,
+    store_id,
+    store_name,
+    code_id,
+    quantity,
+    unit_cost,
     order_id: order.id,
     order_version: order.version,
     is_delivered: order.delivered_at !== null,

@@ -75,14 +75,17 @@ async function attachGuide(
   const path = `demo/devolucion-${id}.pdf`
   await deps.files.write(path, bytes)
   const attachment = await insertAttachment(trx, {
-    ...{ owner_type: 'return', owner_id: id, type: ATTACHMENT_TYPES.return_guide },
-    ...{ name: `devolucion-${id}.pdf`, media_type: 'application/pdf', bytes: bytes.length, path },
-    ...{
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      by_id: actor.id,
-      by_name: actor.name,
-      at: audit.at,
-    },
+    owner_type: 'return',
+    owner_id: id,
+    type: ATTACHMENT_TYPES.return_guide,
+    name: `devolucion-${id}.pdf`,
+    media_type: 'application/pdf',
+    bytes: bytes.length,
+    path,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    by_id: actor.id,
+    by_name: actor.name,
+    at: audit.at,
   })
   await settleAttachment(trx, attachment.id, { state: 'clean', thumb_path: null, large_path: null })
 }

@@ -20,7 +20,9 @@ type Group = Awaited<ReturnType<typeof requestedGroup>>
 /** Single pairs of orders of one client, under one request; an order that is named twice gives two pairs. */
 async function requestedGroup(orders: readonly Order[], exchange_rate?: number) {
   const lines = orders.map(({ id, products: [line] }) => ({
-    ...{ sale_id: id, line_id: line?.id ?? 0, quantity: 1 },
+    sale_id: id,
+    line_id: line?.id ?? 0,
+    quantity: 1,
   }))
   const body = { lines, reason: lists.reason, ...(exchange_rate !== undefined && { exchange_rate }) }
   const { group_id, cases } = await app.ok('head_dispatch', requestReturns, { body })

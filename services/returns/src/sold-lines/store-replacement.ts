@@ -20,8 +20,16 @@ export async function storeReplacement({ trx }: Pick<RecordCall, 'trx'>, row: Ca
   const { order_id, client_id, client_name, client_type, seller_id, seller_name, auxiliary_user_id } = row
   const { type_order, profile_id, code_id } = row
   await trx('returns.sold_lines').insert({
-    ...{ order_id, client_id, client_name, client_type, seller_id, seller_name, auxiliary_user_id },
-    ...{ type_order, profile_id, code_id },
+    order_id,
+    client_id,
+    client_name,
+    client_type,
+    seller_id,
+    seller_name,
+    auxiliary_user_id,
+    type_order,
+    profile_id,
+    code_id,
     line_id: FIRST_REPLACEMENT_LINE + row.id,
     order_version: 0,
     is_delivered: true,

@@ -31,7 +31,8 @@ it('a delivered exchange recognises what came back, not what its replacement cos
   const product_id = await pricedProduct(app, shop, PRICE / 4)
   await moveCase(app, one, { step: 'exchange_available', product_id, size_id: 41, quantity: 1 })
   expect(await moveCase(app, one, { step: 'hand_over' })).toMatchObject({
-    ...{ credited_value: PRICE, price_difference: PRICE / 4 - PRICE },
+    credited_value: PRICE,
+    price_difference: PRICE / 4 - PRICE,
     replacement: { quantity: 1, price: PRICE / 4 },
   })
   const [left] = await app

@@ -98,8 +98,14 @@ const replacementUnits = (
   wanted: Pick<Wanted, 'product_id' | 'size_id' | 'quantity'>,
   store_id: number,
 ) => ({
-  ...{ return_id: row.id, line_id: row.line_id, store_id, actor: call.actor, at: call.audit.at },
-  ...{ product_id: wanted.product_id, size_id: wanted.size_id, quantity: wanted.quantity },
+  return_id: row.id,
+  line_id: row.line_id,
+  store_id,
+  actor: call.actor,
+  at: call.audit.at,
+  product_id: wanted.product_id,
+  size_id: wanted.size_id,
+  quantity: wanted.quantity,
 })
 
 export const holdExchange: StepAct = async (input) => {
@@ -166,8 +172,11 @@ export const sendExchange: StepAct = async (input) => {
   await storeReplacement(call, { ...row, replacement_unit_cost })
   return {
     patch: {
-      ...{ ...shipment, shipping_date: body.shipping_date ?? businessDay(call.audit.at) },
-      ...{ credited_value: promisedCredit(row), settled_at: call.audit.at, replacement_unit_cost },
+      ...shipment,
+      shipping_date: body.shipping_date ?? businessDay(call.audit.at),
+      credited_value: promisedCredit(row),
+      settled_at: call.audit.at,
+      replacement_unit_cost,
     },
     batch: batchOf(await stock.sendReplacement(call.trx, units, replacement_unit_cost), neverShort),
     note: [shipment.conveyor, shipment.guide_number].filter(Boolean).join(' · ') || null,

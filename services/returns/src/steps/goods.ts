@@ -41,8 +41,10 @@ export const receiveInStore: StepAct = async ({ call, row, body }) => {
   const outcome = await stock.receiveReturn(call.trx, returnedUnits(call, row, store.id))
   return {
     patch: {
-      ...{ entrance_store_id: store.id, entrance_store_name: store.name },
-      ...{ goods: 'quarantine', received_at: call.audit.at },
+      entrance_store_id: store.id,
+      entrance_store_name: store.name,
+      goods: 'quarantine',
+      received_at: call.audit.at,
     },
     batch: batchOf(outcome, (short) => refuseGone(row, short)),
     note: store.name,

@@ -79,6 +79,8 @@ it('a replacement leaves with a carrier where one brought the order, unless the 
     guide_number: ['Escriba el número de la guía.'],
   })
   expect(await moveCase(app, one, { step: 'delivered', is_collected: true })).toMatchObject({
-    ...{ state_id: 'return_delivered', conveyor: null, guide_number: null },
+    state_id: 'return_delivered',
+    conveyor: null,
+    guide_number: null,
   })
 })

@@ -15,8 +15,10 @@ const settleByVoucher: StepAct = async ({ call, row }) => {
 
 const cancel: StepAct = async ({ call, row, body }) => {
   const outcome = await cancelReturn(call.trx, {
-    ...{ returned: returnedNow(call, row), replacement: heldReplacement(call, row) },
-    ...{ actor: call.actor, at: call.audit.at },
+    returned: returnedNow(call, row),
+    replacement: heldReplacement(call, row),
+    actor: call.actor,
+    at: call.audit.at,
   })
   return {
     patch: { ...NO_REPLACEMENT, goods: null, settlement: null, price_difference: 0 },

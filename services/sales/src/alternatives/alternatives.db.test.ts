@@ -35,7 +35,11 @@ async function inBlue(units: number): Promise<number> {
   shop.lists.reference_id = reference[0]?.id ?? 0
   const { id } = await app.ok('two', createProduct, {
     body: {
-      ...{ ...shop.lists, color_id: blue, name: 'Zancada azul', price: BLUE, minimal_price: 150_000 },
+      ...shop.lists,
+      color_id: blue,
+      name: 'Zancada azul',
+      price: BLUE,
+      minimal_price: 150_000,
       codes: [{ id: PUBLIC_CODE, value: BLUE }],
     },
   })
@@ -87,7 +91,9 @@ it('a line that is short has what lies in other stores and other colours, and on
     colours: [],
   })
   expect(await found(order, line, 4)).toMatchObject({
-    ...{ wanted: 4, keeps: 2, missing: 2 },
+    wanted: 4,
+    keeps: 2,
+    missing: 2,
     stores: [{ product_id, store_id: shop.stores[1], available: 3, unit_price: PRICE }],
     colours: [
       { product_id: other, color_name: 'Azul rey', store_id: shop.stores[1], available: 4, unit_price: BLUE },
@@ -123,7 +129,13 @@ it('an alternative takes the place of a line whose hold ran out and whose units 
   const { order, product_id, line } = await shortOrder()
   const now = new Date(Date.now() + (app.deps.settings.current().hold_hours + 1) * 3_600_000)
   const actor = {
-    ...{ id: 0, name: 'clock', email: '', profile: 'two', profiles: [], grants: {}, code_ids: [] },
+    id: 0,
+    name: 'clock',
+    email: '',
+    profile: 'two',
+    profiles: [],
+    grants: {},
+    code_ids: [],
     ...({ language: 'es', session_id: '' } as const),
   }
   await expireHolds(app.db, { actor, now, requestId: null, settings: app.deps.settings.current() })
@@ -189,7 +201,11 @@ it('is refused once the order is checked out, for orders of others and for lines
     code: 404,
   })
   await step(app, 'online_seller', order.id, {
-    ...{ step: 'check_out', payment_method: 2, city_id: 11_001, address: 'Cl. 10', phone: '3005550102' },
+    step: 'check_out',
+    payment_method: 2,
+    city_id: 11_001,
+    address: 'Cl. 10',
+    phone: '3005550102',
   })
   expect(await app.refused('online_seller', takeAlternative, taking(order, line, body))).toMatchObject({
     code: 400,

@@ -43,11 +43,16 @@ const close = (body: BodyOf<typeof closeShift>) => ({ params: { id: shift.id }, 
 it('changes what is expected in the drawer, and is what the cash flow has in its register', async () => {
   const { id } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
   await step(app, 'two', id, {
-    ...{ state_id: 'sold_local', cashier_id: shop.cashier_id, cash_payment: PRICE },
+    state_id: 'sold_local',
+    cashier_id: shop.cashier_id,
+    cash_payment: PRICE,
   })
   await record()
   const { drawer, expected_amount } = await record({
-    ...{ direction: 'in', amount: 50_000, reason: 'change', note: 'Sencillo del banco' },
+    direction: 'in',
+    amount: 50_000,
+    reason: 'change',
+    note: 'Sencillo del banco',
   })
   expect(expected_amount).toBe(BASE + PRICE - 20_000 + 50_000)
   expect(drawer).toMatchObject([

@@ -142,13 +142,20 @@ describe('a drawer that another user takes over', () => {
     await sell()
     const next = await app.ok('two', takeOverShift, takeOver(id, BASE + PRICE - 2_000))
     expect(next).toMatchObject({
-      ...{ base_amount: BASE + PRICE - 2_000, expected_amount: BASE + PRICE - 2_000, closed_at: null },
-      ...{ received_from: opened_by, next_shift_id: null },
+      base_amount: BASE + PRICE - 2_000,
+      expected_amount: BASE + PRICE - 2_000,
+      closed_at: null,
+      received_from: opened_by,
+      next_shift_id: null,
     })
     expect(next.opened_by).not.toBe(opened_by)
     const [listed] = await closedOnes()
     expect(listed).toMatchObject({
-      ...{ id, difference: -2_000, opened_by, closed_by: next.opened_by, next_shift_id: next.id },
+      id,
+      difference: -2_000,
+      opened_by,
+      closed_by: next.opened_by,
+      next_shift_id: next.id,
     })
     const sold = await sell()
     expect(sold.payments.map(({ status }) => status)).toEqual(['confirmed'])

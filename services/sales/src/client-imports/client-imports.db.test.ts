@@ -79,8 +79,14 @@ test('every faulty line is named with its row, its column and the text of the fo
 
 test('what was exported is imported unchanged, in both kinds of file, and no cell of it is a formula', async () => {
   const body = {
-    ...{ name: '=HYPERLINK("x")', identification_number: 'PX-9911', phone: '+1 305 555 0100' },
-    ...{ address: '-Calle; "1"', city_id: 11_001, type_of_person: 1, type_of_client: 3, code_id: null },
+    name: '=HYPERLINK("x")',
+    identification_number: 'PX-9911',
+    phone: '+1 305 555 0100',
+    address: '-Calle; "1"',
+    city_id: 11_001,
+    type_of_person: 1,
+    type_of_client: 3,
+    code_id: null,
   }
   await app.ok('two', createClient, { body })
   const csv = await exportedClients(app, 'two', 'csv')
@@ -124,8 +130,14 @@ test('a seller imports none, and exports their own alone, though their list has 
   const other = await app.refused('two', applyClientImport, { params: { id: 9_999 }, body: { version: 1 } })
   expect(other.code).toBe(404)
   const body = {
-    ...{ name: 'Clienta Propia', identification_number: '52333444', phone: '3005550144' },
-    ...{ address: 'Cl. 1', city_id: 11_001, type_of_person: 1, type_of_client: 3, code_id: null },
+    name: 'Clienta Propia',
+    identification_number: '52333444',
+    phone: '3005550144',
+    address: 'Cl. 1',
+    city_id: 11_001,
+    type_of_person: 1,
+    type_of_client: 3,
+    code_id: null,
   }
   await app.ok('online_seller', createClient, { body })
   await app.ok('two', createClient, { body: { ...body, identification_number: '52333555' } })

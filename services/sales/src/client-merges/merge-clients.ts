@@ -41,7 +41,10 @@ export async function auditClient(
 ): Promise<void> {
   const [from, to] = act === 'merged' ? [null, duplicate.name] : [duplicate.name, null]
   await writeAudit(trx, audit, {
-    ...{ act, subject: 'client', subject_id: String(client.id), subject_name: client.name },
+    act,
+    subject: 'client',
+    subject_id: String(client.id),
+    subject_name: client.name,
     changes: [{ field: 'merged_client', from, to }],
   })
 }
@@ -70,8 +73,12 @@ export const mergeClientsRoute: Routes = (app, deps) =>
     const [merge] = await call
       .trx('sales.client_merges')
       .insert({
-        ...{ remaining_id: client.id, duplicate_id: duplicate.id, ...moved },
-        ...{ by_id: served.actor.id, by_name: by_name ?? '', at },
+        remaining_id: client.id,
+        duplicate_id: duplicate.id,
+        ...moved,
+        by_id: served.actor.id,
+        by_name: by_name ?? '',
+        at,
       })
       .returning('id')
     if (!merge) throw new Error('an insert returns its row')

@@ -30,9 +30,8 @@ const found = async (search: string) =>
   (await app.ok('two', listClients, { query: { search } })).map(({ id }) => id)
 const auditOf = async (id: number) => {
   const query = { filter: `subject:client,subject_id:${id}`, orderBy: 'at' }
-  return (await app.ok('two', listAudit, { query })).map(({ act, subject_name, changes }) => ({
-    ...{ act, subject_name, changes },
-  }))
+  const entries = await app.ok('two', listAudit, { query })
+  return entries.map(({ act, subject_name, changes }) => ({ act, subject_name, changes }))
 }
 
 const pair = async () => [await addClient(app, undefined, 'Deportes Uno'), await addClient(app)] as const
@@ -61,9 +60,8 @@ describe('a client that is registered twice', () => {
     expect(moved).toMatchObject({ client_id: id, client_name: 'Deportes Uno', version: open.version + 1 })
     const meanwhile = await anOrder(app, shop, { client_id: id })
     expect(await undo(reply.data.merge_id)).toMatchObject({ orders: 1, duplicate_id })
-    expect(await Promise.all([open, other, meanwhile].map((order) => clientOf(order.id)))).toEqual([
-      ...[duplicate_id, id, id],
-    ])
+    const owners = await Promise.all([open, other, meanwhile].map((order) => clientOf(order.id)))
+    expect(owners).toEqual([duplicate_id, id, id])
     const restored = await app.ok('two', getOrder, { params: { id: open.id } })
     expect(restored).toMatchObject({ client_name: name })
     expect(await present(duplicate_id)).toMatchObject({ name, id: duplicate_id })
@@ -127,21 +125,25 @@ describe('a client that is registered twice', () => {
     expect(await eventsOf(id)).toEqual([['client.created', null]])
     expect((await auditOf(duplicate_id)).slice(1)).toEqual([
       {
-        ...{ act: 'merged', subject_name: name },
+        act: 'merged',
+        subject_name: name,
         changes: [{ field: 'merged_into', from: null, to: 'Deportes Uno' }],
       },
       {
-        ...{ act: 'merge_undone', subject_name: name },
+        act: 'merge_undone',
+        subject_name: name,
         changes: [{ field: 'merged_into', from: 'Deportes Uno', to: null }],
       },
     ])
     expect((await auditOf(id)).slice(1)).toEqual([
       {
-        ...{ act: 'merged', subject_name: 'Deportes Uno' },
+        act: 'merged',
+        subject_name: 'Deportes Uno',
         changes: [{ field: 'merged_client', from: null, to: name }],
       },
       {
-        ...{ act: 'merge_undone', subject_name: 'Deportes Uno' },
+        act: 'merge_undone',
+        subject_name: 'Deportes Uno',
         changes: [{ field: 'merged_client', from: name, to: null }],
       },
     ])
@@ -155,7 +157,9 @@ describe('the clients that went into another', () => {
     await anOrder(app, shop, { client_id: third })
     const listed = async (person: Person = 'two') =>
       (await app.ok(person, listClientMerges, { params: { id } })).map(({ id, name, orders }) => ({
-        ...{ id, name, orders },
+        id,
+        name,
+        orders,
       }))
     expect(await listed()).toEqual([])
     const { name } = await present(duplicate_id)

@@ -59,7 +59,11 @@ async function owed() {
 
 const spending = (voucher: number, voucher_value: number) => ({
   ...DELIVERY,
-  ...{ step: 'check_out', payment_method: TRANSFER, city_id: BOGOTA, voucher, voucher_value },
+  step: 'check_out',
+  payment_method: TRANSFER,
+  city_id: BOGOTA,
+  voucher,
+  voucher_value,
 })
 
 describe('a voucher of a merged client', () => {

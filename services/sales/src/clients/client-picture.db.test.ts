@@ -31,8 +31,13 @@ test('a client is entered with a picture, which is drawn anew without what the c
     .png()
     .toBuffer()
   const fields = {
-    ...{ name: 'Marcela Ruiz', identification_number: '52999001', phone: '3005550199' },
-    ...{ address: 'Cl. 10 # 48-20', city_id: String(MEDELLIN), type_of_person: '1', type_of_client: '1' },
+    name: 'Marcela Ruiz',
+    identification_number: '52999001',
+    phone: '3005550199',
+    address: 'Cl. 10 # 48-20',
+    city_id: String(MEDELLIN),
+    type_of_person: '1',
+    type_of_client: '1',
   }
   const entered = await send('online_seller', '/client', fields, camera)
   expect(entered.statusCode).toBe(200)

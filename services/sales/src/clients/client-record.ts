@@ -91,7 +91,12 @@ async function clientFacts(client: ClientRecord, db: Knex) {
   const { created_at, merged_into } = client
   const city = await db('sales.cities').where('id', city_id).first('department_id')
   return {
-    ...{ id, version, type_of_person, city_id, code_id, seller_id },
+    id,
+    version,
+    type_of_person,
+    city_id,
+    code_id,
+    seller_id,
     client_type: CLIENT_TYPES[type_of_client - 1] ?? 'final',
     department_id: city?.department_id ?? 0,
     created_at: created_at.toISOString(),

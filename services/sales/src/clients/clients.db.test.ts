@@ -60,8 +60,15 @@ describe('a client', () => {
       phone: '+57 310-555-7788',
     })
     for (const search of [
-      ...['exito nandu', 'SAS calzado', '9901234565', '990.123.456-5', '123.456'],
-      ...['5557788', '310 555 7788', '+57 310 555 7788', '+573105557788'],
+      'exito nandu',
+      'SAS calzado',
+      '9901234565',
+      '990.123.456-5',
+      '123.456',
+      '5557788',
+      '310 555 7788',
+      '+57 310 555 7788',
+      '+573105557788',
     ])
       expect(await found(search)).toContain(id)
     expect(await found('nandu medellin')).not.toContain(id)

@@ -70,7 +70,11 @@ test('the reason of an added line is stored where it is a discount, and apart fr
     app.ok('two', addLine, {
       params: { saleId: id },
       body: {
-        ...{ product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1, price },
+        product_id,
+        code_id: PUBLIC_CODE,
+        size_id: 40,
+        quantity: 1,
+        price,
         ...(discount_reason !== undefined && { discount_reason }),
       },
     })
@@ -98,7 +102,10 @@ test('a size run has its reason, and it goes with transferred units', async () =
   const { order } = await app.ok('two', addSizeRun, {
     params: { saleId: from.id },
     body: {
-      ...{ product_id, code_id: PUBLIC_CODE, price: LOWER, discount_reason: reason },
+      product_id,
+      code_id: PUBLIC_CODE,
+      price: LOWER,
+      discount_reason: reason,
       sizes: [{ size_id: 39, quantity: 2 }],
     },
   })

@@ -26,8 +26,13 @@ test('the sales of a product are its lines in orders that count as sold, newest 
     { order_id: second.id, size_name: '39', quantity: 1, price: PRICE },
     {
       order_id: first.id,
-      ...{ size_name: '38', quantity: 2, price: 2 * PRICE, state_id: 'validating_payment' },
-      ...{ client_name: first.client_name, seller_name: first.seller_name, type_order: 'online' },
+      size_name: '38',
+      quantity: 2,
+      price: 2 * PRICE,
+      state_id: 'validating_payment',
+      client_name: first.client_name,
+      seller_name: first.seller_name,
+      type_order: 'online',
     },
   ])
   expect(await ordersOf('two', product_id, { filter: 'size_id:38' })).toEqual([first.id])

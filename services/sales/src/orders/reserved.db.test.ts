@@ -47,9 +47,13 @@ describe('the list of reserved orders', () => {
     const { id } = await anOrder(app, shop)
     const confirmed = await reservedAndPaid(app, 'online_seller', id, 50_000)
     expect(await rowOf(unconfirmed.id)).toMatchObject({
-      ...{ total_first_payment: 30_000, paid: 30_000, paid_confirmed: 0 },
-      ...{ total_value: 2 * PRICE, total_balance: 2 * PRICE - 30_000 },
-      ...{ is_overdue: false, seller_reminded_at: null },
+      total_first_payment: 30_000,
+      paid: 30_000,
+      paid_confirmed: 0,
+      total_value: 2 * PRICE,
+      total_balance: 2 * PRICE - 30_000,
+      is_overdue: false,
+      seller_reminded_at: null,
     })
     expect(await rowOf(confirmed.id)).toMatchObject({ paid: 50_000, paid_confirmed: 50_000 })
     const row = await rowOf(confirmed.id)

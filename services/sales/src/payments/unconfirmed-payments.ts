@@ -23,7 +23,7 @@ async function withSupports(
   })
 }
 
-const SHOWN = [...(['id', 'order_id', 'kind', 'amount', 'payment_method', 'return_id', 'at'] as const)].map(
+const SHOWN = ['id', 'order_id', 'kind', 'amount', 'payment_method', 'return_id', 'at'].map(
   (column) => `payments.${column}`,
 )
 

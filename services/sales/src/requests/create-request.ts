@@ -83,6 +83,16 @@ export interface Asked {
   hash: Buffer
 }
 
+/** Without the visitor's address: the audit is stored for good. */
+const auditOfVisitor = (at: Date, request_id: string | null) => ({
+  at,
+  by_id: null,
+  by_name: null,
+  by_profile: null,
+  address: null,
+  request_id,
+})
+
 /** Stores what a visitor asked for. */
 export async function storeRequest(
   trx: Knex.Transaction,
@@ -108,19 +118,13 @@ export async function storeRequest(
   await trx('sales.request_lines').insert(
     lines.map(({ product_id, size_id, quantity, price }) => ({
       request_id: row.id,
-      ...{ product_id, size_id, quantity, price },
+      product_id,
+      size_id,
+      quantity,
+      price,
     })),
   )
-  // Without the visitor's address: the audit is stored for good.
-  const audit = {
-    at: now,
-    by_id: null,
-    by_name: null,
-    by_profile: null,
-    address: null,
-    request_id: requestId,
-  }
-  await recordSaved({ trx, audit }, REQUEST, 'created', { row })
+  await recordSaved({ trx, audit: auditOfVisitor(now, requestId) }, REQUEST, 'created', { row })
   return row
 }
 

@@ -12,8 +12,21 @@ export const seesAllRequests = (actor: Actor) => actor.grants['read sales'] === 
 type Sent<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
 
 const COLUMNS = [
-  ...['id', 'version', 'state', 'name', 'phone', 'note', 'product_names', 'units', 'seller_id', 'code_id'],
-  ...['order_id', 'reason', 'updated_by', 'created_at', 'updated_at'],
+  'id',
+  'version',
+  'state',
+  'name',
+  'phone',
+  'note',
+  'product_names',
+  'units',
+  'seller_id',
+  'code_id',
+  'order_id',
+  'reason',
+  'updated_by',
+  'created_at',
+  'updated_at',
 ].map((column) => `requests.${column}`)
 
 /** The requests that the actor sees. By a range: an equality would need no sort, and the index of another column. */
@@ -75,7 +88,14 @@ export const REQUEST = defineRecord<RequestRow, Outcome, object>({
   event: {
     family: 'request',
     recordOf: ({ id, version, link_id, seller_id, code_id, state, units, order_id }) => ({
-      ...{ id, version, link_id, seller_id, code_id, state, units, order_id },
+      id,
+      version,
+      link_id,
+      seller_id,
+      code_id,
+      state,
+      units,
+      order_id,
     }),
   },
   read: (trx, id, { actor }) => readRequest(trx, Number(id), actor),

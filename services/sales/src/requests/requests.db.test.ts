@@ -43,14 +43,12 @@ test('a visitor asks for shoes, and the seller who shared reads it with what the
   expect(reply.data).toBeNull()
   const [request] = await ofSeller()
   expect(request).toMatchObject({
-    ...{
-      state: 'new',
-      name: 'Marta Rincón',
-      phone: '3105550123',
-      note: 'Talla justa',
-      units: 2,
-      code: 'four',
-    },
+    state: 'new',
+    name: 'Marta Rincón',
+    phone: '3105550123',
+    note: 'Talla justa',
+    units: 2,
+    code: 'four',
     product_names: 'Zancada 1042',
   })
   const { lines } = await app.ok('online_seller', getRequest, { params: { id: request?.id ?? 0 } })
@@ -178,8 +176,11 @@ test('an order is made of a request at the present price of its list, with its u
   const reply = await app.ok('online_seller', orderRequest, { params, body: { client_id, version: 1 } })
   const order = await app.ok('online_seller', getOrder, { params: { id: reply.order_id } })
   expect(order).toMatchObject({
-    ...{ client_id, state_id: 'pre_orden', observation: 'Sin caja' },
-    ...{ total_value: 2 * (PRICE + 10_000), seller_id: request.seller_id },
+    client_id,
+    state_id: 'pre_orden',
+    observation: 'Sin caja',
+    total_value: 2 * (PRICE + 10_000),
+    seller_id: request.seller_id,
   })
   expect(order.products.map((line) => line.code_id)).toEqual([PUBLIC_CODE])
   const [level] = await app.db('inventory.levels').where({ product_id: sold, size_id: 40 }).select('held')

@@ -48,8 +48,11 @@ export async function settleLines(
   const { id } = await createRecord(call, SETTLEMENT, {
     fields: { seller_name: seller.name, number, commission, note },
     set: {
-      ...{ seller_id: seller.id, ...totals, percentages: JSON.stringify(percentages) },
-      ...{ closed_at: audit.at, closed_by: audit.by_name },
+      seller_id: seller.id,
+      ...totals,
+      percentages: JSON.stringify(percentages),
+      closed_at: audit.at,
+      closed_by: audit.by_name,
     },
   })
   await trx('sales.settlement_lines').insert(

@@ -105,7 +105,9 @@ describe('the commission of what is exchanged', () => {
     expect(await open()).toEqual(NOTHING)
     const one = await exchangedAtCounter(app, size, lists, { product_id: await costing(60_000) })
     expect(await close()).toMatchObject({
-      ...{ units: 0, value: -840_000, commission: -50_400 },
+      units: 0,
+      value: -840_000,
+      commission: -50_400,
       products: [{ order_id: order.id, units: 0, value: -840_000, percentage: 6, commission: -50_400 }],
     })
     await returnedForVoucher(app, shop, one, lists)

@@ -30,8 +30,17 @@ export const SETTLEMENT = defineRecord<SettlementRow, SettlementFields, ReadSett
       const { id, version, seller_id, seller_name, number } = row
       const { lines, units, value, commission, percentages } = row
       return {
-        ...{ id, version, seller_id, seller_name, number, percentages },
-        ...{ lines, units, value, commission, closed_at: closed_at.toISOString() },
+        id,
+        version,
+        seller_id,
+        seller_name,
+        number,
+        percentages,
+        lines,
+        units,
+        value,
+        commission,
+        closed_at: closed_at.toISOString(),
       }
     },
   },

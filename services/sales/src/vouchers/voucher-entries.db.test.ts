@@ -35,7 +35,10 @@ async function spentOn(
 ): Promise<number> {
   const { id } = await app.ok(seller, createPreOrder, { body: { client_id } })
   const body = {
-    ...{ product_id: await stockProduct(app, shop, 2), code_id: PUBLIC_CODE, size_id: 40, quantity: 1 },
+    product_id: await stockProduct(app, shop, 2),
+    code_id: PUBLIC_CODE,
+    size_id: 40,
+    quantity: 1,
   }
   await app.ok(seller, addLine, { params: { saleId: id }, body })
   const spending = { step: 'check_out', payment_method: 2, city_id: 11_001, voucher, voucher_value }

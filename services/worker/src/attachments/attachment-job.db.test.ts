@@ -7,8 +7,17 @@ test('the turn of a file is the number of its sender’s files that wait', async
   const app = await startTestApp({ isMoneyProved: false })
   const received = (by_id: number, at: number) =>
     insertAttachment(app.db, {
-      ...{ owner_type: 'order', owner_id: 7, type: 11, name: 'soporte', media_type: 'application/pdf' },
-      ...{ bytes: 9, sha256: `${at}`, path: `quarantine/${at}`, by_id, by_name: 'Marta', at: new Date() },
+      owner_type: 'order',
+      owner_id: 7,
+      type: 11,
+      name: 'soporte',
+      media_type: 'application/pdf',
+      bytes: 9,
+      sha256: `${at}`,
+      path: `quarantine/${at}`,
+      by_id,
+      by_name: 'Marta',
+      at: new Date(),
     })
   const turnOf = (attachment_id: number) => attachmentJob.turnOf?.(app.db, { attachment_id })
   const turns: unknown[] = []

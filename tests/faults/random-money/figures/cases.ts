@@ -15,8 +15,10 @@ function settledOf({
   const got = settlement === 'exchange' ? replacement : null
   if (!got) return { credited: credited_value, net: credited_value, vouchers: credited_value }
   return {
-    ...{ credited: credited_value, net: credited_value - got.price },
-    ...{ vouchers: Math.max(0, -price_difference), sales: got.price },
+    credited: credited_value,
+    net: credited_value - got.price,
+    vouchers: Math.max(0, -price_difference),
+    sales: got.price,
     cost: (got.unit_cost ?? 0) * got.quantity,
     uncosted: got.unit_cost === null ? got.quantity : 0,
   }
@@ -33,8 +35,11 @@ function figuresAt({ return_case }: { return_case: ReturnSnapshot }): Table {
   const table = new Table()
   const { seller_id, store_id = 0, category_id, brand_id } = return_case
   const keys = [
-    ...['totals', `seller_id:${seller_id}`, `store_id:${store_id}`],
-    ...[`category_id:${category_id}`, `brand_id:${brand_id}`],
+    'totals',
+    `seller_id:${seller_id}`,
+    `store_id:${store_id}`,
+    `category_id:${category_id}`,
+    `brand_id:${brand_id}`,
   ]
   for (const figures of [settledOf(return_case), goodsOf(return_case)]) table.add(keys, figures)
   return table

@@ -80,7 +80,10 @@ const expensesOf = async (db: Knex): Promise<Movement[]> =>
   (await approvedExpenses(db))
     .filter(({ drawer_entry_id = null }) => drawer_entry_id === null)
     .map(({ date, cashier_id, payment_id, store_id, amount }) => ({
-      ...{ day: date, kind: 'expense', store_id, amount: -amount },
+      day: date,
+      kind: 'expense',
+      store_id,
+      amount: -amount,
       account: cashier_id === null ? `expense-${payment_id}` : `register-${cashier_id}`,
     }))
 
@@ -95,6 +98,8 @@ const transfersOf = async (db: Knex): Promise<Movement[]> =>
 export async function addCash(db: Knex, table: Table): Promise<void> {
   for (const { day, account, kind, store_id, amount } of await movementsOf(db))
     table.add(['totals', `day:${day}`, `account:${account}`, `kind:${kind}`, `store_id:${store_id}`], {
-      ...{ in: Math.max(0, amount), out: Math.max(0, -amount), balance: amount },
+      in: Math.max(0, amount),
+      out: Math.max(0, -amount),
+      balance: amount,
     })
 }

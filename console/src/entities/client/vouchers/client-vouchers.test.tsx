@@ -9,15 +9,30 @@ import { startReplies, type ReceivedCall } from '../../../shared/testing/start-r
 import { ClientVouchers } from './client-vouchers.tsx'
 
 const aVoucher = (id: number, more: Partial<Voucher> = {}): Voucher => ({
-  ...{ id, client_id: 7, voucher: `Bono #${id}`, value: 60_000, available: 60_000 },
-  ...{ origin: 'return', order_id: 3, return_id: 9, is_of_unseen_order: false, voided_at: null },
-  ...{ created_at: '2026-01-05T15:00:00.000Z', expires_at: '2099-01-05T15:00:00.000Z' },
+  id,
+  client_id: 7,
+  voucher: `Bono #${id}`,
+  value: 60_000,
+  available: 60_000,
+  origin: 'return',
+  order_id: 3,
+  return_id: 9,
+  is_of_unseen_order: false,
+  voided_at: null,
+  created_at: '2026-01-05T15:00:00.000Z',
+  expires_at: '2099-01-05T15:00:00.000Z',
   ...more,
 })
 
 const anEntry = (id: number, more: Partial<VoucherEntry>): VoucherEntry => ({
-  ...{ id, kind: 'issued', amount: 60_000, order_id: 3, return_id: null, is_of_unseen_order: false },
-  ...{ by_name: 'Sara', at: '2026-01-05T15:00:00.000Z' },
+  id,
+  kind: 'issued',
+  amount: 60_000,
+  order_id: 3,
+  return_id: null,
+  is_of_unseen_order: false,
+  by_name: 'Sara',
+  at: '2026-01-05T15:00:00.000Z',
   ...more,
 })
 const ENTRIES = [
@@ -76,7 +91,9 @@ test('a voucher opens its entries: when, what, how much, the case or order, the 
   ])
   dialog.getByText(/^\$.40\.000$/)
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/returns/9', '/sales/14', '/sales/14'],
+    '/returns/9',
+    '/sales/14',
+    '/sales/14',
   ])
 })
 

@@ -14,7 +14,9 @@ function EndedVoucher({ voucher }: { voucher: Voucher }) {
   return (
     <li className="ad-soft">
       {t(`voucher.ended.${endOf(voucher)}`, {
-        ...{ voucher: name, value: money(value), left: money(available) },
+        voucher: name,
+        value: money(value),
+        left: money(available),
         day: day(voided_at ?? expires_at),
       })}{' '}
       <VoucherOrigin voucher={voucher} /> <VoucherEntriesButton id={voucher.id} />

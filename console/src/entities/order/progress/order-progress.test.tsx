@@ -8,8 +8,18 @@ import { OrderProgress } from './order-progress.tsx'
 import { SmallProgress } from './small-progress.tsx'
 
 const entry = (id: number, from: string | null, to: string) => ({
-  ...{ id, from, to, step: 'x', step_name: 'x', by: 'Vend. 1', by_id: 1, note: null, money: [] },
-  ...{ at: `2026-03-0${id}T15:00:00.000Z`, can_reverse: false, reverse_refused: null },
+  id,
+  from,
+  to,
+  step: 'x',
+  step_name: 'x',
+  by: 'Vend. 1',
+  by_id: 1,
+  note: null,
+  money: [],
+  at: `2026-03-0${id}T15:00:00.000Z`,
+  can_reverse: false,
+  reverse_refused: null,
 })
 
 const HISTORY = [
@@ -33,7 +43,11 @@ afterEach(async () => {
 
 const order = (facts: Partial<Order>) =>
   ({
-    ...{ id: 9, version: 1, type_order: 'online', send: true, is_ct: false },
+    id: 9,
+    version: 1,
+    type_order: 'online',
+    send: true,
+    is_ct: false,
     state_entered_at: '2026-03-04T15:00:00.000Z',
     ...facts,
   }) as Order

@@ -72,7 +72,11 @@ function useColumns(from: string, acts: BalanceActs | null): Column<AccountBalan
     header: string,
     flow: CashFlow,
   ): Column<AccountBalance> => ({
-    ...{ id, header, align: 'end', width: 150, least: 120 },
+    id,
+    header,
+    align: 'end',
+    width: 150,
+    least: 120,
     cell: (row) => (
       <Figure
         {...{ row, header, flow, amount: row[id] }}
@@ -82,7 +86,11 @@ function useColumns(from: string, acts: BalanceActs | null): Column<AccountBalan
   })
   return [
     {
-      ...{ id: 'account', header: t('balances.account'), role: 'main', width: 240, least: 160 },
+      id: 'account',
+      header: t('balances.account'),
+      role: 'main',
+      width: 240,
+      least: 160,
       cell: ({ id, name, opened_on }) => (
         <span className="ad-cell__lines">
           <bdi className="ad-table__strong">{name}</bdi>

@@ -49,7 +49,9 @@ function NewTransfer({
 }: DialogProps & { onWithoutFile: (id: number) => void }) {
   const t = useTexts()
   const form = useContractForm<Values, Body>(MONEY_TRANSFER_FORM, {
-    ...{ date: dayMeant(TODAY), ...EMPTY, ...starting },
+    date: dayMeant(TODAY),
+    ...EMPTY,
+    ...starting,
   })
   const [file, setFile] = useState<File | null>(null)
   const { control } = form

@@ -44,15 +44,25 @@ function useColumns({ rows, onReopen }: TableProps): Column<MonthClose>[] {
   const last = rows.find(({ reopened_at }) => reopened_at === null)
   return [
     {
-      ...{ id: 'month', header: t('month_close.month'), role: 'main', width: 220, least: 150 },
+      id: 'month',
+      header: t('month_close.month'),
+      role: 'main',
+      width: 220,
+      least: 150,
       cell: ({ month, reopened_at }) => <Month month={month} isClosed={reopened_at === null} />,
     },
     {
-      ...{ id: 'closed', header: t('month_close.closed_by'), width: 220, least: 150 },
+      id: 'closed',
+      header: t('month_close.closed_by'),
+      width: 220,
+      least: 150,
       cell: ({ closed_by, closed_at }) => <Stamp by={closed_by} at={closed_at} />,
     },
     {
-      ...{ id: 'reopened', header: t('month_close.reopened_by'), width: 260, least: 150 },
+      id: 'reopened',
+      header: t('month_close.reopened_by'),
+      width: 260,
+      least: 150,
       cell: ({ reopened_by, reopened_at, reason }) =>
         reopened_by !== null && reopened_at !== null ? (
           <Stamp by={reopened_by} at={reopened_at} note={reason} />
@@ -61,7 +71,10 @@ function useColumns({ rows, onReopen }: TableProps): Column<MonthClose>[] {
         ),
     },
     {
-      ...{ id: 'acts', header: '', role: 'actions', width: 170 },
+      id: 'acts',
+      header: '',
+      role: 'actions',
+      width: 170,
       cell: (row) =>
         onReopen && row === last ? (
           <Button

@@ -120,19 +120,33 @@ function useColumns(
   const mayManage = useCan('manage cash_flow')
   return [
     {
-      ...{ id: 'movement', header: t('reconciliation.movement'), role: 'main', width: 260, least: 160 },
+      id: 'movement',
+      header: t('reconciliation.movement'),
+      role: 'main',
+      width: 260,
+      least: 160,
       cell: (line) => <LineName line={line} />,
     },
     {
-      ...{ id: 'date', header: t('reconciliation.date'), width: 120, least: 100 },
+      id: 'date',
+      header: t('reconciliation.date'),
+      width: 120,
+      least: 100,
       cell: ({ date }) => <span className="ad-num">{shopDay(date)}</span>,
     },
     {
-      ...{ id: 'amount', header: t('reconciliation.amount'), align: 'end', width: 140, least: 110 },
+      id: 'amount',
+      header: t('reconciliation.amount'),
+      align: 'end',
+      width: 140,
+      least: 110,
       cell: ({ amount }) => <span className="ad-num">{money(amount)}</span>,
     },
     {
-      ...{ id: 'proposal', header: t('reconciliation.entry'), width: 280, least: 180 },
+      id: 'proposal',
+      header: t('reconciliation.entry'),
+      width: 280,
+      least: 180,
       cell: (line) => <Proposal line={line} words={words} />,
     },
     ...(mayManage

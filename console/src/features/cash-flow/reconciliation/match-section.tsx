@@ -33,23 +33,40 @@ function useColumns(words: ReconciliationWords): Column<Match>[] {
   const undo = useUndo()
   return [
     {
-      ...{ id: 'movement', header: t('reconciliation.movement'), role: 'main', width: 260, least: 160 },
+      id: 'movement',
+      header: t('reconciliation.movement'),
+      role: 'main',
+      width: 260,
+      least: 160,
       cell: ({ line }) => <LineName line={line} />,
     },
     {
-      ...{ id: 'date', header: t('reconciliation.date'), width: 120, least: 100 },
+      id: 'date',
+      header: t('reconciliation.date'),
+      width: 120,
+      least: 100,
       cell: ({ line }) => <span className="ad-num">{shopDay(line.date)}</span>,
     },
     {
-      ...{ id: 'amount', header: t('reconciliation.amount'), align: 'end', width: 140, least: 110 },
+      id: 'amount',
+      header: t('reconciliation.amount'),
+      align: 'end',
+      width: 140,
+      least: 110,
       cell: ({ line }) => <span className="ad-num">{money(line.amount)}</span>,
     },
     {
-      ...{ id: 'entry', header: t('reconciliation.entry'), width: 280, least: 180 },
+      id: 'entry',
+      header: t('reconciliation.entry'),
+      width: 280,
+      least: 180,
       cell: ({ entry }) => <EntryName entry={entry} words={words} />,
     },
     {
-      ...{ id: 'by', header: t('reconciliation.confirmed_by'), width: 150, least: 120 },
+      id: 'by',
+      header: t('reconciliation.confirmed_by'),
+      width: 150,
+      least: 120,
       cell: ({ confirmed_by }) => <bdi>{confirmed_by}</bdi>,
     },
     ...(mayManage

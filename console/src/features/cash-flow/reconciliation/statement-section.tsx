@@ -30,25 +30,43 @@ function useColumns(onRemove: (statement: BankStatement) => void): Column<BankSt
   const mayManage = useCan('manage cash_flow')
   return [
     {
-      ...{ id: 'file', header: t('reconciliation.file'), role: 'main', width: 260, least: 160 },
+      id: 'file',
+      header: t('reconciliation.file'),
+      role: 'main',
+      width: 260,
+      least: 160,
       cell: ({ file_name }) => <bdi className="ad-table__strong">{file_name}</bdi>,
     },
     {
-      ...{ id: 'days', header: t('reconciliation.days'), width: 220, least: 170 },
+      id: 'days',
+      header: t('reconciliation.days'),
+      width: 220,
+      least: 170,
       cell: ({ first_day, last_day }) => (
         <span className="ad-num">{`${shopDay(first_day)} – ${shopDay(last_day)}`}</span>
       ),
     },
     {
-      ...{ id: 'lines', header: t('reconciliation.count'), align: 'end', width: 120, least: 100 },
+      id: 'lines',
+      header: t('reconciliation.count'),
+      align: 'end',
+      width: 120,
+      least: 100,
       cell: ({ lines }) => <span className="ad-num">{count(lines)}</span>,
     },
     {
-      ...{ id: 'matched', header: t('reconciliation.matched'), align: 'end', width: 120, least: 100 },
+      id: 'matched',
+      header: t('reconciliation.matched'),
+      align: 'end',
+      width: 120,
+      least: 100,
       cell: ({ matched }) => <span className="ad-num">{count(matched)}</span>,
     },
     {
-      ...{ id: 'by', header: t('reconciliation.uploaded'), width: 220, least: 160 },
+      id: 'by',
+      header: t('reconciliation.uploaded'),
+      width: 220,
+      least: 160,
       cell: ({ created_by, created_at }) => (
         <span className="ad-cell__lines">
           <bdi>{created_by}</bdi>

@@ -9,7 +9,12 @@ export function useReconciliationWords() {
   const { shopDay, money, instant, count } = useFormats()
   const entries = useEntryWords({ flow: 'all' })
   return {
-    ...{ t, shopDay, money, instant, count, entries },
+    t,
+    shopDay,
+    money,
+    instant,
+    count,
+    entries,
     /** For the name of a button: which line it is of. */
     line: ({ date, description, amount }: StatementLine) =>
       [shopDay(date), description, money(amount)].filter(Boolean).join(' · '),

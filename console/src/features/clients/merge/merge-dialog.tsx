@@ -23,7 +23,9 @@ function usePair(given: Client) {
   const [isSwapped, setSwapped] = useState(false)
   const second = picked && found.data?.id === picked.id ? found.data : null
   return {
-    ...{ picked, pick, error: found.error },
+    picked,
+    pick,
+    error: found.error,
     stays: isSwapped && second ? second : first,
     goes: isSwapped && second ? first : second,
     swap: () => setSwapped(!isSwapped),

@@ -9,9 +9,18 @@ import { BoardToolsContext } from '../tools/board-tools.ts'
 import { DeliveredTray } from './delivered-tray.tsx'
 
 const delivered = (undo_until: string | null) => ({
-  ...{ id: 7, version: 4, state_id: 'delivered_customer', client_name: 'Ana', city_name: 'Cali' },
-  ...{ total_value: 120_000, receiver_name: null, delivered_by: 'Luz Camargo' },
-  ...{ delivered_at: '2026-11-18T15:05:00.000Z', undo_until, can_reverse: false, reverse_refused: null },
+  id: 7,
+  version: 4,
+  state_id: 'delivered_customer',
+  client_name: 'Ana',
+  city_name: 'Cali',
+  total_value: 120_000,
+  receiver_name: null,
+  delivered_by: 'Luz Camargo',
+  delivered_at: '2026-11-18T15:05:00.000Z',
+  undo_until,
+  can_reverse: false,
+  reverse_refused: null,
 })
 
 let replies: Awaited<ReturnType<typeof startReplies>>

@@ -26,8 +26,16 @@ function valuesOf(row: RecurringExpense | null): Values {
   const { name, day_of_month, starts_on, ends_on, amount, category_id, payment_id } = row
   const { financial_situation_id, store_id, note } = row
   return {
-    ...{ name, day_of_month, starts_on, ends_on, amount, category_id, payment_id },
-    ...{ financial_situation_id, store_id, note },
+    name,
+    day_of_month,
+    starts_on,
+    ends_on,
+    amount,
+    category_id,
+    payment_id,
+    financial_situation_id,
+    store_id,
+    note,
   }
 }
 

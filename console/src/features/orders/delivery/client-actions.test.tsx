@@ -9,16 +9,22 @@ import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { ClientActions } from './client-actions.tsx'
 
 const ORDER = {
-  ...{
-    id: 9,
-    version: 4,
-    state_id: 'pre_orden',
-    type_order: 'online',
-    seller_id: 1,
-    auxiliary_user_id: null,
-  },
-  ...{ client_id: 3, department_id: 5, city_id: 5001, address: 'Cl. 10 # 48-20', phone: '3005550199' },
-  ...{ contact: null, municipality: null, notes: null, voucher_value: 0, payments: [] },
+  id: 9,
+  version: 4,
+  state_id: 'pre_orden',
+  type_order: 'online',
+  seller_id: 1,
+  auxiliary_user_id: null,
+  client_id: 3,
+  department_id: 5,
+  city_id: 5001,
+  address: 'Cl. 10 # 48-20',
+  phone: '3005550199',
+  contact: null,
+  municipality: null,
+  notes: null,
+  voucher_value: 0,
+  payments: [],
   client: { id: 3, name: 'Ana', phone: '3005550100', address: 'Cra. 7', department_id: 5, city_id: 5001 },
 } as unknown as Order
 

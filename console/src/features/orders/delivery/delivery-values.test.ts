@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import { changedDelivery, firstDelivery } from './delivery-values.ts'
 
 const ORDER = {
-  ...{ client_id: 3, department_id: 5, city_id: 5001, address: 'Cl. 10 # 48-20', phone: '3005550199' },
-  ...{ contact: 'Ana', municipality: null, notes: null },
+  client_id: 3,
+  department_id: 5,
+  city_id: 5001,
+  address: 'Cl. 10 # 48-20',
+  phone: '3005550199',
+  contact: 'Ana',
+  municipality: null,
+  notes: null,
   client: {
     id: 3,
     name: 'Ana',

@@ -20,7 +20,9 @@ export interface DeliveryValues {
 export function storedDelivery(order: Order): DeliveryValues {
   const { client_id, department_id, city_id, address, phone, contact, municipality, notes } = order
   return {
-    ...{ client_id, department_id, city_id },
+    client_id,
+    department_id,
+    city_id,
     address: address ?? '',
     phone: shownPhone(phone ?? ''),
     contact: contact ?? '',
@@ -36,7 +38,8 @@ export function firstDelivery(order: Order): DeliveryValues {
   const { department_id, city_id } = order.city_id === null ? client : order
   return {
     ...stored,
-    ...{ department_id, city_id },
+    department_id,
+    city_id,
     address: order.address ?? client.address,
     phone: shownPhone(order.phone ?? client.phone),
   }
@@ -46,7 +49,9 @@ export function firstDelivery(order: Order): DeliveryValues {
 export function deliveryOf(client: Client): Omit<DeliveryValues, 'client_id' | 'notes'> {
   const { department_id, city_id, address, phone, contact, municipality } = client
   return {
-    ...{ department_id, city_id, address },
+    department_id,
+    city_id,
+    address,
     phone: shownPhone(phone),
     contact: contact ?? '',
     municipality: municipality ?? '',

@@ -9,13 +9,24 @@ import { OrderTotals } from './order-totals.tsx'
 afterEach(cleanup)
 
 const paid = (id: number, kind: string, amount: number, status = 'confirmed') => ({
-  ...{ id, kind, amount, status },
+  id,
+  kind,
+  amount,
+  status,
 })
 
 const order = (facts: object) =>
   ({
-    ...{ units: 2, total_value: 100_000, total_balance: 20_000, voucher_value: 0, contact: 'Ana Ruiz' },
-    ...{ address: null, municipality: null, city_name: null, guide_number: null, receiver_name: null },
+    units: 2,
+    total_value: 100_000,
+    total_balance: 20_000,
+    voucher_value: 0,
+    contact: 'Ana Ruiz',
+    address: null,
+    municipality: null,
+    city_name: null,
+    guide_number: null,
+    receiver_name: null,
     payments: [paid(1, 'first', 50_000), paid(2, 'cash', 30_000), paid(3, 'cash', 9_000, 'void')],
     client: { id: 3, name: 'Tienda Sol', identification_number: '52000008', phone: '3005550100' },
     ...facts,

@@ -16,9 +16,19 @@ import { fetchLaterParts } from '../../../shared/ui/later.tsx'
 import { ORDER_LISTING } from './order-listing.tsx'
 
 const ORDER = {
-  ...{ id: 7, version: 3, client_name: 'Ana', seller_id: 1, seller_name: 'Sara', subcategories: [] },
-  ...{ state_id: 'pre_orden', type_order: 'online', units: 2, total_value: 1, total_balance: 0 },
-  ...{ created_at: '2026-03-05T15:00:00.000Z', state_entered_at: '2026-03-05T15:00:00.000Z' },
+  id: 7,
+  version: 3,
+  client_name: 'Ana',
+  seller_id: 1,
+  seller_name: 'Sara',
+  subcategories: [],
+  state_id: 'pre_orden',
+  type_order: 'online',
+  units: 2,
+  total_value: 1,
+  total_balance: 0,
+  created_at: '2026-03-05T15:00:00.000Z',
+  state_entered_at: '2026-03-05T15:00:00.000Z',
   observation: 'Llamar antes',
 } as unknown as OrderRow
 

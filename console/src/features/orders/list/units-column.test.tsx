@@ -10,10 +10,23 @@ import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { CLIENT_ORDER_LISTING } from './order-listing.tsx'
 
 const ORDER = {
-  ...{ id: 9, version: 1, client_id: 7, client_name: 'Ana', seller_id: 1, seller_name: 'Sara' },
-  ...{ state_id: 'delivered_local', type_order: 'online', created_at: '2026-01-05T15:00:00.000Z' },
-  ...{ state_entered_at: '2026-01-05T15:00:00.000Z', units: 3, total_value: 0, total_balance: 0 },
-  ...{ city_name: 'Bogotá', subcategories: [], next: [], observation: null },
+  id: 9,
+  version: 1,
+  client_id: 7,
+  client_name: 'Ana',
+  seller_id: 1,
+  seller_name: 'Sara',
+  state_id: 'delivered_local',
+  type_order: 'online',
+  created_at: '2026-01-05T15:00:00.000Z',
+  state_entered_at: '2026-01-05T15:00:00.000Z',
+  units: 3,
+  total_value: 0,
+  total_balance: 0,
+  city_name: 'Bogotá',
+  subcategories: [],
+  next: [],
+  observation: null,
   products: [{ product_id: 4 }, { product_id: 5 }, { product_id: 4 }],
 }
 

@@ -53,8 +53,10 @@ function ChargeButton({ order, one, left, isMain, onPaid }: Charging & { order: 
     void ask.run(undefined)
   }
   const dialog = booked && {
-    ...{ order: booked, charge: { return_id: one.id, left } },
-    ...{ onChanged: onPaid, onClose: () => setBooked(null) },
+    order: booked,
+    charge: { return_id: one.id, left },
+    onChanged: onPaid,
+    onClose: () => setBooked(null),
   }
   return (
     <>

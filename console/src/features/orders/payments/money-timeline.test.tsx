@@ -11,22 +11,40 @@ afterEach(cleanup)
 const NEQUI = 3
 
 const payment = (facts: Partial<Payment>): Payment => ({
-  ...{ id: 1, kind: 'first', amount: 80_000, payment_method: NEQUI, status: 'confirmed' },
-  ...{ cashier_id: null, cashier_name: null, shift_id: null, attachment_id: null, reason: null, note: null },
-  ...{ return_id: null, voucher_id: null, confirmed_by: null, confirmed_at: null },
-  ...{ by: 'Vend. 1', at: '2026-03-05T15:00:00.000Z' },
+  id: 1,
+  kind: 'first',
+  amount: 80_000,
+  payment_method: NEQUI,
+  status: 'confirmed',
+  cashier_id: null,
+  cashier_name: null,
+  shift_id: null,
+  attachment_id: null,
+  reason: null,
+  note: null,
+  return_id: null,
+  voucher_id: null,
+  confirmed_by: null,
+  confirmed_at: null,
+  by: 'Vend. 1',
+  at: '2026-03-05T15:00:00.000Z',
   ...facts,
 })
 
 const refund = (facts: Partial<OrderRefund>): OrderRefund => ({
-  ...{ id: 1, amount: 30_000, state: 'pending', at: '2026-03-07T15:00:00.000Z' },
-  ...{ settled_by: null, settled_at: null, voucher_id: null },
+  id: 1,
+  amount: 30_000,
+  state: 'pending',
+  at: '2026-03-07T15:00:00.000Z',
+  settled_by: null,
+  settled_at: null,
+  voucher_id: null,
   ...facts,
 })
 
 /** The words of each entry, in their order. */
 function entries(payments: Payment[], refunds: OrderRefund[]): string[] {
-  const order = { ...{ id: 9, version: 1, state_id: 'cancelled', type_order: 'online', total_balance: 0 } }
+  const order = { id: 9, version: 1, state_id: 'cancelled', type_order: 'online', total_balance: 0 }
   const session = { user: { id: 1, data: {} }, grants: {} } as unknown as Session
   show(
     <SessionProvider session={session}>

@@ -60,7 +60,10 @@ const amount = () => screen.getByLabelText<HTMLInputElement>(/^Valor/).value.rep
 
 /** An order of which 50.000 is owed: 30.000 of it is its own, and the rest is a difference of GAR-8. */
 const CHARGED = {
-  ...{ id: 1, version: 1, total_balance: 50_000, attachments: [] },
+  id: 1,
+  version: 1,
+  total_balance: 50_000,
+  attachments: [],
   payments: [{ id: 1, return_id: 8, status: 'confirmed', kind: 'exchange', amount: -20_000 }],
 } as unknown as Order
 

@@ -13,8 +13,10 @@ export const whyBuy = (
   { t, count }: CellTools,
 ): string =>
   t('to_buy.explained', {
-    ...{ sold: count(sold), weeks },
-    ...{ available: count(available), transit: count(in_transit) },
+    sold: count(sold),
+    weeks,
+    available: count(available),
+    transit: count(in_transit),
   })
 
 type Sort = 'proposal' | 'sold' | 'available'
@@ -25,7 +27,9 @@ const figure = (
   header: TextKey,
   look: Pick<ListColumn<PurchaseProposal, Sort>, 'width' | 'orderBy' | 'isExtra'>,
 ): ListColumn<PurchaseProposal, Sort> => ({
-  ...{ id, header, align: 'end' },
+  id,
+  header,
+  align: 'end',
   ...look,
   cell: (row, { count }) => (id === 'proposal' ? <strong>{count(row[id])}</strong> : count(row[id])),
   file: [{ header, kind: 'count', value: (row) => row[id] }],

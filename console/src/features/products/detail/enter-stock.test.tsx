@@ -8,7 +8,10 @@ import type { ReceivedCall, Reply } from '../../../shared/testing/start-replies.
 import { EnterStock } from './enter-stock.tsx'
 
 const PRODUCT = {
-  ...{ id: 11, name: 'Trocha 7', version: 2, stores: [] },
+  id: 11,
+  name: 'Trocha 7',
+  version: 2,
+  stores: [],
   sizes: [
     { id: 38, name: '38', quantity: 0 },
     { id: 39, name: '39', quantity: 0 },

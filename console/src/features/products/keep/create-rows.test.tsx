@@ -11,9 +11,21 @@ import { ProductForm } from './product-form.tsx'
 type Rows = readonly { id: number; name: string }[]
 
 const STORED = {
-  ...{ category_id: 3, subcategory_id: 5, brand_id: 6, reference_id: 7, color_id: 8 },
-  ...{ id: 11, name: 'Trocha 7', version: 2, description: null, video_url: null, dispatch_time: 0 },
-  ...{ curve: false, only_size: false, price: 189_900, minimal_price: 150_000 },
+  category_id: 3,
+  subcategory_id: 5,
+  brand_id: 6,
+  reference_id: 7,
+  color_id: 8,
+  id: 11,
+  name: 'Trocha 7',
+  version: 2,
+  description: null,
+  video_url: null,
+  dispatch_time: 0,
+  curve: false,
+  only_size: false,
+  price: 189_900,
+  minimal_price: 150_000,
   codes: { four: { id: 4, value: 189_900 } },
 } as unknown as Product
 

@@ -24,8 +24,16 @@ const LISTS: Readonly<Record<string, object[]>> = {
 const DESCRIBED = { category_id: 3, subcategory_id: 5, brand_id: 6, reference_id: 7, color_id: 8 }
 const STORED = {
   ...DESCRIBED,
-  ...{ id: 11, name: 'Trocha 7', version: 2, description: 'Liviano', video_url: null, dispatch_time: 1 },
-  ...{ curve: true, only_size: false, price: 189_900, minimal_price: 150_000 },
+  id: 11,
+  name: 'Trocha 7',
+  version: 2,
+  description: 'Liviano',
+  video_url: null,
+  dispatch_time: 1,
+  curve: true,
+  only_size: false,
+  price: 189_900,
+  minimal_price: 150_000,
   codes: { four: { id: 4, value: 189_900 }, tow: { id: 2, value: 160_000 } },
 } as unknown as Product
 
@@ -114,7 +122,10 @@ test('a product is entered with its lists and prices; a code below the minimal p
     url: '/api/v1/product',
     body: {
       ...DESCRIBED,
-      ...{ name: 'Trocha 7', price: 189_900, minimal_price: 150_000, dispatch_time: 0 },
+      name: 'Trocha 7',
+      price: 189_900,
+      minimal_price: 150_000,
+      dispatch_time: 0,
       codes: { tow: { id: 2, value: 160_000 }, four: { id: 4, value: 189_900 } },
     },
   })

@@ -23,8 +23,17 @@ export function valuesOf(product: Product | null): Partial<ProductValues> {
   const { name, category_id, subcategory_id, brand_id, reference_id, color_id } = product
   const { description, dispatch_time, video_url, curve, only_size, minimal_price, codes } = product
   return {
-    ...{ name, category_id, subcategory_id, brand_id, reference_id, color_id },
-    ...{ description: description ?? '', dispatch_time, video_url: video_url ?? '', curve, only_size },
+    name,
+    category_id,
+    subcategory_id,
+    brand_id,
+    reference_id,
+    color_id,
+    description: description ?? '',
+    dispatch_time,
+    video_url: video_url ?? '',
+    curve,
+    only_size,
     minimal_price: minimal_price ?? null,
     cost: product.cost ?? null,
     ...Object.fromEntries(PRICE_CODE_KEYS.map((key) => [key, codes[key]?.value ?? null])),

@@ -66,7 +66,9 @@ export function showMoved(moved: MovedUnits, onUndone: () => Promise<unknown> | 
       .then(() => revalidate(getProduct))
       .then(onUndone)
   showToast({
-    ...{ tone: 'success', key: 'stock.moved', values: wordsOf(moved) },
+    tone: 'success',
+    key: 'stock.moved',
+    values: wordsOf(moved),
     action: { key: 'common.undo', run: () => void undo() },
   })
 }

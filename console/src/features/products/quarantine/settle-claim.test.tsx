@@ -7,15 +7,13 @@ import { show } from '../../../shared/testing/show.tsx'
 import { SettleClaim } from './settle-claim.tsx'
 
 const CLAIM = {
-  ...{
-    id: 7,
-    product_name: 'Trocha 7',
-    size_name: '38',
-    quantity: 2,
-    supplier: 'Calzado del Valle',
-    version: 1,
-  },
-  ...{ is_deleted: false },
+  id: 7,
+  product_name: 'Trocha 7',
+  size_name: '38',
+  quantity: 2,
+  supplier: 'Calzado del Valle',
+  version: 1,
+  is_deleted: false,
 } as unknown as QuarantineExit
 
 const server = replyingServer(() => ({ status: 200, body: { code: 200, data: CLAIM, message: 'Liquidado' } }))

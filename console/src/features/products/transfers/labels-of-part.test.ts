@@ -5,9 +5,18 @@ import { MOST_LABELS } from '../barcodes/label-sheet.tsx'
 import { labelsInPart, labelsOfPart, partsOf } from './labels-of-part.ts'
 
 const line = (id: number, received: number | null): TransferLine => ({
-  ...{ id, product_id: 7, product_name: 'Zancada', reference_name: 'ZAN-1', brand_name: 'Zancada' },
-  ...{ color_name: 'Negro', photo: null, size_id: 30 + id, size_name: String(30 + id) },
-  ...{ quantity: 0, received, available: 0 },
+  id,
+  product_id: 7,
+  product_name: 'Zancada',
+  reference_name: 'ZAN-1',
+  brand_name: 'Zancada',
+  color_name: 'Negro',
+  photo: null,
+  size_id: 30 + id,
+  size_name: String(30 + id),
+  quantity: 0,
+  received,
+  available: 0,
 })
 
 const LINES = [line(1, 1_500), line(2, 0), line(3, null), line(4, 1_500), line(5, 1_100)]

@@ -15,10 +15,20 @@ const offers = (...steps: string[]) =>
   steps.map((step) => ({ step, allowed: true, reason: null, reason_key: null }))
 
 const RECEIVED = {
-  ...{ id: 4, version: 2, state_id: 'return_received_store', quantity: 2, goods: 'quarantine' },
-  ...{ entrance_store_name: 'Centro', reason: 'Defecto de suela', was_shipped: false, history: [] },
+  id: 4,
+  version: 2,
+  state_id: 'return_received_store',
+  quantity: 2,
+  goods: 'quarantine',
+  entrance_store_name: 'Centro',
+  reason: 'Defecto de suela',
+  was_shipped: false,
+  history: [],
   sale_product: { product_id: 7, product_name: 'Zancada', size_name: '40', store_id: 2 },
-  ...{ difference: null, undo_until: null, can_reverse: true, attachments: [] },
+  difference: null,
+  undo_until: null,
+  can_reverse: true,
+  attachments: [],
   next: offers('pending', 'return_to_store', 'voucher', 'exchange_available', 'cancel'),
 } as unknown as ReturnCase
 
@@ -69,7 +79,9 @@ test('a received case is two decisions with one green button, and the rest is be
   await screen.findByRole('menuitem', { name: 'Cancelar garantía' })
   const items = screen.getAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    ...['Reversar', 'Volver a pendiente', 'Cancelar garantía'],
+    'Reversar',
+    'Volver a pendiente',
+    'Cancelar garantía',
   ])
   expect(items.at(-1)?.className).toContain('danger')
 })

@@ -24,8 +24,15 @@ afterEach(async () => {
 test('each file of a case names what it shows', () => {
   const { return_guide, client, sent } = ATTACHMENT_TYPES
   const attachments = [return_guide, client, sent].map((type) => ({
-    ...{ id: type, type, name: `archivo-${type}.png`, state: 'clean', thumbnail_url: null, same_as: null },
-    ...{ by: 'Ana', at: '2026-11-20T14:00:00.000Z', bytes: 10 },
+    id: type,
+    type,
+    name: `archivo-${type}.png`,
+    state: 'clean',
+    thumbnail_url: null,
+    same_as: null,
+    by: 'Ana',
+    at: '2026-11-20T14:00:00.000Z',
+    bytes: 10,
   }))
   show(
     <SessionProvider session={SESSION}>

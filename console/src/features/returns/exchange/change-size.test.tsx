@@ -9,12 +9,24 @@ import { startReplies, type Reply } from '../../../shared/testing/start-replies.
 import { ChangeSizeDialog } from './change-size.tsx'
 
 const LINE = {
-  ...{ line_id: 5, product_id: 7, product_name: 'Zancada', size_id: 40, size_name: '40', store_id: 2 },
+  line_id: 5,
+  product_id: 7,
+  product_name: 'Zancada',
+  size_id: 40,
+  size_name: '40',
+  store_id: 2,
   reference_id: 3,
-  ...{ quantity: 3, quantity_available: 3, unit_price: 100_000, code_id: 1 },
+  quantity: 3,
+  quantity_available: 3,
+  unit_price: 100_000,
+  code_id: 1,
 } as ReturnableLine
 const productOf = (id: number, price: number, here: number, elsewhere: number) => ({
-  ...{ id, name: `Zancada ${id}`, reference_id: 3, color_name: `Color ${id}`, color: '#000' },
+  id,
+  name: `Zancada ${id}`,
+  reference_id: 3,
+  color_name: `Color ${id}`,
+  color: '#000',
   codes: { one: { id: 1, value: price } },
   sizes: [{ id: 41, name: '41', quantity: here + elsewhere }],
   stores: [
@@ -92,13 +104,17 @@ async function asked(): Promise<unknown> {
   return JSON.parse(sent()?.body ?? '{}')
 }
 
-const WANTED = { ...{ line_id: 5, product_id: 7, size_id: 40, reason: 2 }, replacement_size_id: 41 }
+const WANTED = { line_id: 5, product_id: 7, size_id: 40, reason: 2, replacement_size_id: 41 }
 
 test('a size that lies here is handed over at once, or held', async () => {
   const user = await open()
   await user.click(submit())
   expect(await asked()).toEqual({
-    ...{ ...WANTED, quantity: 1, entrance_store: 2, outlet_store: 2, hand_over: true },
+    ...WANTED,
+    quantity: 1,
+    entrance_store: 2,
+    outlet_store: 2,
+    hand_over: true,
   })
   cleanup()
   server.asked.length = 0
@@ -131,7 +147,11 @@ test('another colour of the reference costs what was paid, whatever it costs tod
   screen.getByText('Sin diferencia de precio.')
   await user.click(submit())
   expect(await asked()).toEqual({
-    ...{ ...WANTED, replacement_product_id: 8, quantity: 1, entrance_store: 2, outlet_store: 2 },
+    ...WANTED,
+    replacement_product_id: 8,
+    quantity: 1,
+    entrance_store: 2,
+    outlet_store: 2,
     hand_over: true,
   })
 })
@@ -147,6 +167,10 @@ test('what is left in the place of a size that is gone is chosen with one click'
   server.asked.length = 0
   await user.click(submit('Apartar la 42'))
   expect(await asked()).toEqual({
-    ...{ ...WANTED, replacement_size_id: 42, outlet_store: 3, quantity: 1, entrance_store: 2 },
+    ...WANTED,
+    replacement_size_id: 42,
+    outlet_store: 3,
+    quantity: 1,
+    entrance_store: 2,
   })
 })

@@ -48,7 +48,14 @@ export function useReplacement(one: ReturnCase) {
     choose('')
   }
   return {
-    ...{ sold, product, sizes, size, choose, setStore, pickProduct, body },
+    sold,
+    product,
+    sizes,
+    size,
+    choose,
+    setStore,
+    pickProduct,
+    body,
     store: store ? String(store.id) : '',
     stores: stores.map(({ id, name, quantity: units }) => ({
       value: String(id),

@@ -23,7 +23,10 @@ function useReason() {
 type Chosen = NewSize & { line: ReturnableLine }
 
 const bodyOf = ({ line, product, size_id, quantity, outlet_store }: Chosen) => ({
-  ...{ line_id: line.line_id, product_id: line.product_id, size_id: line.size_id, quantity },
+  line_id: line.line_id,
+  product_id: line.product_id,
+  size_id: line.size_id,
+  quantity,
   replacement_size_id: size_id,
   ...(product.id !== line.product_id && { replacement_product_id: product.id }),
   ...(outlet_store !== undefined && { outlet_store }),
@@ -55,7 +58,12 @@ export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) 
     return reply
   }
   return {
-    ...{ size: chosen, chooseSize, reason, store, send, change },
+    size: chosen,
+    chooseSize,
+    reason,
+    store,
+    send,
+    change,
     isHere: chosen !== null && isIn(chosen, Number(store.value)),
     canSend: chosen !== null && reason.value !== '' && store.value !== '',
   }

@@ -30,7 +30,9 @@ function useChosen({ one }: GroupDialogProps) {
           step: 'exchange_available',
           hand_over,
           replacements: sizes.map(({ id, product, size_id, outlet_store }) => ({
-            ...{ id, size_id, product_id: product.id },
+            id,
+            size_id,
+            product_id: product.id,
             // What is handed over leaves the store where the client stands.
             ...(outlet_store !== undefined && !hand_over && { outlet_store }),
           })),

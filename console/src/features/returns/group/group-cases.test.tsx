@@ -11,27 +11,59 @@ import { GroupSheet } from '../sheet/group-sheet.tsx'
 import { GroupCases } from './group-cases.tsx'
 
 const member = (id: number, more: Partial<GroupMember> = {}): GroupMember => ({
-  ...{ id, state_id: 'return_received_store', sale_id: id, line_id: id, product_id: 7 },
-  ...{ product_name: `Zancada ${id}`, reference_name: 'ZAN', color_name: 'Negro', size_id: 40 },
-  ...{ size_name: '40', quantity: 1, unit_price: 100_000, exchange_rate: 50, reason: 'Talla' },
-  ...{ entrance_store: 2, settlement: null, settled_at: null, credited_value: 0, price_difference: 0 },
-  ...{ replacement: null, voucher: null, guide_number: null, credited: 0, in_vouchers: 0, ...more },
+  id,
+  state_id: 'return_received_store',
+  sale_id: id,
+  line_id: id,
+  product_id: 7,
+  product_name: `Zancada ${id}`,
+  reference_name: 'ZAN',
+  color_name: 'Negro',
+  size_id: 40,
+  size_name: '40',
+  quantity: 1,
+  unit_price: 100_000,
+  exchange_rate: 50,
+  reason: 'Talla',
+  entrance_store: 2,
+  settlement: null,
+  settled_at: null,
+  credited_value: 0,
+  price_difference: 0,
+  replacement: null,
+  voucher: null,
+  guide_number: null,
+  credited: 0,
+  in_vouchers: 0,
+  ...more,
 })
 
 const caseOf = (group: GroupMember[]) =>
   ({
-    ...{ id: 1, group_id: 12, client_id: 7, client_name: 'Ana', was_shipped: false, group },
-    ...{ created_at: '2026-01-05T15:00:00.000Z', sale_product: { store_id: 2 } },
+    id: 1,
+    group_id: 12,
+    client_id: 7,
+    client_name: 'Ana',
+    was_shipped: false,
+    group,
+    created_at: '2026-01-05T15:00:00.000Z',
+    sale_product: { store_id: 2 },
   }) as unknown as ReturnCase
 
 const PRODUCT = {
-  ...{ id: 7, name: 'Zancada', reference_id: 3, color_name: 'Negro', color: '#000', codes: {} },
+  id: 7,
+  name: 'Zancada',
+  reference_id: 3,
+  color_name: 'Negro',
+  color: '#000',
+  codes: {},
   sizes: [
     { id: 40, name: '40', quantity: 4 },
     { id: 41, name: '41', quantity: 4 },
   ],
   stores: [2, 3].map((id) => ({
-    ...{ id, name: `Bodega ${id}` },
+    id,
+    name: `Bodega ${id}`,
     sizes: [
       { id: 40, name: '40', quantity: 2 },
       { id: 41, name: '41', quantity: 2 },
@@ -47,7 +79,8 @@ beforeEach(async () => {
   measureTexts()
   refusal = null
   const ok = (data: unknown) => ({
-    ...{ status: 200, body: { code: 200, data, pagination: { per_page: 200, total: 1, current_page: 1 } } },
+    status: 200,
+    body: { code: 200, data, pagination: { per_page: 200, total: 1, current_page: 1 } },
   })
   server = await startReplies(({ url, method }) => {
     if (method === 'PUT') return refusal ?? ok([])
@@ -121,7 +154,8 @@ test('each case is exchanged for its own size, also the same one, and handed ove
   await user.click((await opened.findAllByRole('button', { name: '40 (4)' }))[1] ?? document.body)
   await user.click(opened.getByRole('button', { name: 'Entregar aquí (2)' }))
   expect(await sent()).toEqual({
-    ...{ step: 'exchange_available', hand_over: true },
+    step: 'exchange_available',
+    hand_over: true,
     replacements: [
       { id: 1, size_id: 41, product_id: 7 },
       { id: 2, size_id: 40, product_id: 7 },
@@ -168,7 +202,9 @@ test('one paper has all cases, what each got, and what the vouchers come to', as
   )
   screen.getByRole('heading', { name: 'Solicitud SOL-12' })
   expect(screen.getAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual([
-    ...['GAR-1', 'GAR-2', 'GAR-3'],
+    'GAR-1',
+    'GAR-2',
+    'GAR-3',
   ])
   await screen.findByText(/Bono #31.*2099/)
   screen.getByText(/^Bono #32 · \$.50\.000$/)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { membersFor, recognisedOf } from './members.ts'
 
 const one = (line_id: number, unit_price: number, exchange_rate: number | null) => ({
-  ...{ line_id, unit_price, exchange_rate, quantity: 1 },
+  line_id,
+  unit_price,
+  exchange_rate,
+  quantity: 1,
 })
 
 test('what is recognised of a line is rounded once, whatever cases it lies in', () => {

@@ -46,6 +46,26 @@ function withLine(chosen: Chosen, { line_id }: ClientLine, line: ChosenLine | nu
   return next
 }
 
+/** What is typed for the whole request; what is empty stays out of it. */
+const detailsOf = (rate: string, day: string, observation: string) => ({
+  ...(rate !== '' && { exchange_rate: Number(rate) }),
+  ...(day !== '' && { date_of_delivery: day }),
+  ...(observation.trim() && { observation }),
+})
+
+/** Sends a request with the photo that was chosen for it. */
+function useRequest() {
+  const photo = useSentFile()
+  const change = useChange(
+    (body: Request) =>
+      photo.sending(({ file, ...extra }) =>
+        call(requestReturns, { body, ...(file && { file: { field: 'attachment', file } }), ...extra }),
+      ),
+    { isQuiet: true },
+  )
+  return { photo, change }
+}
+
 /** What a client may return, and what is chosen of it with its reason. */
 export function useSeveral(clientId: number) {
   const { data: lines, error } = useFound(listClientLines, { params: { id: clientId } })
@@ -56,28 +76,25 @@ export function useSeveral(clientId: number) {
   const [rate, setRate] = useState('')
   const [day, setDay] = useState(shopToday)
   const [observation, setObservation] = useState('')
-  const photo = useSentFile()
+  const { photo, change } = useRequest()
   const choose = (line: ClientLine, next: ChosenLine | null) => setChosen(withLine(chosen, line, next))
-  const change = useChange(
-    (body: Request) =>
-      photo.sending(({ file, ...extra }) =>
-        call(requestReturns, { body, ...(file && { file: { field: 'attachment', file } }), ...extra }),
-      ),
-    { isQuiet: true },
-  )
   const send = async () => {
     const reply = await change.run({
       lines: requestedOf(lines ?? [], chosen),
       reason: Number(reason),
-      ...(rate !== '' && { exchange_rate: Number(rate) }),
-      ...(day !== '' && { date_of_delivery: day }),
-      ...(observation.trim() && { observation }),
+      ...detailsOf(rate, day, observation),
     })
     if (reply) void revalidate(listReturns)
     return reply?.data.cases[0]?.id ?? null
   }
   return {
-    ...{ lines, error, chosen, choose, send, change, photo },
+    lines,
+    error,
+    chosen,
+    choose,
+    send,
+    change,
+    photo,
     canSend: chosen.size > 0 && reason !== '',
     reason: { value: reason, rows: reasons, set: setReason },
     rate: { value: rate, rows: rates, set: setRate },

@@ -2,11 +2,14 @@ import { getReturn, listReturns } from '@deportivo/contracts/returns/returns'
 import type { ReturnCase, ReturnSummary } from '@deportivo/contracts/returns/case'
 import type { ReturnStepKey } from '@deportivo/lifecycle/return-case/steps'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { HeldRows } from '../../../shared/list/query/use-held-rows.ts'
 import type { RowStep } from '../../../shared/list/steps/row-step.ts'
 import { revalidate, useFound } from '../../../shared/net/use-found.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useCan } from '../../../shared/session/session.tsx'
 import { mainStep } from '../case/main-step.ts'
 import { STEP_DIALOGS } from '../case/step-dialogs-by-step.ts'
 import { reasonOf, type Offer } from '../case/use-case-steps.tsx'
@@ -14,6 +17,9 @@ import type { StepDialogProps } from '../dialogs/step-dialog.tsx'
 import { sendReturnStep } from '../dialogs/use-return-step.ts'
 import { useShowTaken } from '../dialogs/use-show-taken.ts'
 import type { RowActions } from './row-actions.ts'
+
+/** The difference of a dearer replacement is charged first, on the page of the case. */
+const UNPAID = 'return.refused.needs_difference_paid'
 
 type Taking = Pick<ReturnSummary, 'id' | 'version'> & { step: ReturnStepKey }
 
@@ -83,6 +89,8 @@ export function useRowSteps(held: HeldRows<ReturnSummary>): {
   dialog: ReactNode
 } {
   const t = useTexts()
+  const navigate = useNavigate()
+  const mayCharge = useCan('update sales')
   const { choose, running, dialog } = useTaking(held)
   const stepOf = useCallback(
     (row: ReturnSummary, offer: Offer): RowStep => ({
@@ -92,6 +100,16 @@ export function useRowSteps(held: HeldRows<ReturnSummary>): {
       onSelect: () => void choose(row, offer.step),
     }),
     [t, choose],
+  )
+  const mainStepOf = useCallback(
+    (row: ReturnSummary, main: Offer): RowStep =>
+      main.reason_key === UNPAID && mayCharge
+        ? {
+            text: t('returns.charge_difference'),
+            onSelect: () => void navigate(paths.returnCase(row.id)),
+          }
+        : stepOf(row, main),
+    [t, navigate, mayCharge, stepOf],
   )
   const stepsOf = useCallback(
     (row: ReturnSummary) => {
@@ -107,10 +125,10 @@ export function useRowSteps(held: HeldRows<ReturnSummary>): {
       running,
       mainOf: (row: ReturnSummary) => {
         const main = held.isDone(row) ? undefined : mainOf(row)
-        return main ? stepOf(row, main) : null
+        return main ? mainStepOf(row, main) : null
       },
     }),
-    [held, running, stepOf],
+    [held, running, mainStepOf],
   )
   return { stepsOf, actions, dialog }
 }

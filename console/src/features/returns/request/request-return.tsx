@@ -61,7 +61,10 @@ export function RequestDialog({ order, lines, onClose }: LinesDialogProps) {
     REQUEST_FORM,
     {
       line_id: only && others.length === 0 ? only.line_id : null,
-      ...{ quantity: 1, reason: null, exchange_rate: null, observation: null },
+      quantity: 1,
+      reason: null,
+      exchange_rate: null,
+      observation: null,
       date_of_delivery: shopToday(),
     },
     refuseLaterDay,

@@ -13,7 +13,11 @@ const SESSION = {
   grants: { 'read clients': 'all' },
 } as unknown as Session
 const CASE = {
-  ...{ exchange_rate: 70, credited_value: 70_000, settlement: 'voucher', voucher: 5, difference: null },
+  exchange_rate: 70,
+  credited_value: 70_000,
+  settlement: 'voucher',
+  voucher: 5,
+  difference: null,
   order_money: { unpaid: 0, credited: 70_000, in_vouchers: 70_000 },
 } as unknown as ReturnCase
 

@@ -21,7 +21,9 @@ function leadsTo(typed: string, isOpen = mayOpen): string[] {
 
 it('a number as it is written on paper or on screen leads to its record', () => {
   expect(['GAR-18', 'gar 18', 'garantía 18'].flatMap((typed) => leadsTo(typed))).toEqual([
-    ...['/returns/18', '/returns/18', '/returns/18'],
+    '/returns/18',
+    '/returns/18',
+    '/returns/18',
   ])
   expect(leadsTo('TRA-5')).toEqual(['/products/transfers/5'])
   expect(leadsTo('conteo #3')).toEqual(['/products/counts/3'])
@@ -38,7 +40,12 @@ it('the warehouse finds each page of stock and each beginning by what people cal
   const first = (typed: string) => matching(items, typed)[0]?.label
   const typed = ['traslado', 'tallas rotas', 'cuarentena', 'importar', 'inventario fisico', 'curvas']
   expect(typed.map(first)).toEqual([
-    ...['Traslados', 'Tallas rotas', 'Cuarentena', 'Importar productos', 'Conteos', 'Tallas rotas'],
+    'Traslados',
+    'Tallas rotas',
+    'Cuarentena',
+    'Importar productos',
+    'Conteos',
+    'Tallas rotas',
   ])
   const named = (label: string) => items.some((item) => item.label === label)
   expect(['Nuevo producto', 'Nuevo traslado', 'Nuevo conteo'].map(named)).toEqual([true, true, true])

@@ -39,14 +39,19 @@ it('a failed search is no empty one, and may be asked again', async () => {
 
 it('a short number or one with its sign is that of an order, a longer one the identification of a client', () => {
   expect(['1042', ' #1042 ', '#990672464', '990672464', '10a'].map(orderNumber)).toEqual([
-    ...[1042, 1042, 990_672_464],
-    ...[null, null],
+    1042,
+    1042,
+    990_672_464,
+    null,
+    null,
   ])
 })
 
 it('what is named as it is typed comes first in its group, then what begins so', () => {
   const item = (label: string, group: PaletteItem['group'] = 'palette.pages'): PaletteItem => ({
-    ...{ id: label, group, label },
+    id: label,
+    group,
+    label,
     run: () => undefined,
   })
   const items = [
@@ -55,7 +60,9 @@ it('what is named as it is typed comes first in its group, then what begins so',
   ]
   const found = (typed: string) => matching(items, typed).map(({ label }) => label)
   expect(found(' CLIENTES')).toEqual([
-    ...['Clientes de ayer', 'Clientes', 'Clientes del mes'],
+    'Clientes de ayer',
+    'Clientes',
+    'Clientes del mes',
     'Vendedores y clientes',
   ])
   expect(found('')).toEqual(items.map(({ label }) => label))

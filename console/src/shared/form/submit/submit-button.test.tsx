@@ -11,8 +11,13 @@ import { useContractForm } from '../use-contract-form.ts'
 afterEach(cleanup)
 
 const BLANK = {
-  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
-  ...{ name: '', identification_number: '123', phone: '', address: 'Calle 1' },
+  city_id: 1,
+  type_of_person: 1,
+  type_of_client: 1,
+  name: '',
+  identification_number: '123',
+  phone: '',
+  address: 'Calle 1',
 }
 
 function Client({ isUnchanged = false }: { isUnchanged?: boolean }) {

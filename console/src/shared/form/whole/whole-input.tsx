@@ -93,7 +93,9 @@ export function WholeInput({
   const own = useRef<HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
   const { shown, isRefused, note, paste, type, leave } = useTyping({
-    ...{ value, most, onChange },
+    value,
+    most,
+    onChange,
     ...(onPasteCells ? { onPasteCells } : {}),
   })
   return (

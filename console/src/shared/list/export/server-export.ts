@@ -31,12 +31,15 @@ export async function saveExport({ id, name, format, created_at }: ListExport): 
 function showEnd(found: ListExport | undefined): void {
   if (found?.state === 'ready')
     showToast({
-      ...{ tone: 'success', key: 'export.ready', values: { name: found.name } },
+      tone: 'success',
+      key: 'export.ready',
+      values: { name: found.name },
       action: { key: 'export.download', run: () => void saveExport(found) },
     })
   else if (found?.problem)
     showToast({
-      ...{ tone: 'danger', key: 'export.stopped' },
+      tone: 'danger',
+      key: 'export.stopped',
       values: { name: found.name, reason: found.problem.message },
     })
 }

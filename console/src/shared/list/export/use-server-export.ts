@@ -30,7 +30,10 @@ function bodyOf<R>(
   if (!isLargeList(list.name) || !listQuery) throw new Error(`the server writes no file of ${list.name}`)
   const params = Object.entries(listQuery.params ?? {}).map(([name, value]) => [name, Number(value)])
   return {
-    ...{ list: list.name, format, name: tools.t(list.title), query: listQuery.query },
+    list: list.name,
+    format,
+    name: tools.t(list.title),
+    query: listQuery.query,
     columns: columns.filter(({ file }) => file.length > 0).map(({ id }) => id),
     params: Object.fromEntries(params) as Record<string, number>,
     filters: activeFilters(list, position.state, choices, tools).map(({ label, value }) => ({

@@ -61,7 +61,9 @@ export function useListScreen<R>(
   const asked = { ...listQuery, query: { ...listQuery.query, top, page: pageOf(state) } }
   const found = useList(list.contract, position.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
   const { held, release, ...shown } = useHeldRows({
-    ...{ rows: found.rows, rowKey: list.rowKey, refresh: found.refresh },
+    rows: found.rows,
+    rowKey: list.rowKey,
+    refresh: found.refresh,
     of: JSON.stringify(asked),
   })
   const rows = { ...found, ...shown, refresh: release }

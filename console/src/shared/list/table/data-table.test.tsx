@@ -7,7 +7,10 @@ import type { Column } from './table-types.ts'
 afterEach(cleanup)
 
 const column = (id: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
-  ...{ id, header: id, width, cell: () => id },
+  id,
+  header: id,
+  width,
+  cell: () => id,
   ...rest,
 })
 

@@ -56,7 +56,10 @@ export const barOptions = (data: ChartData, words: ChartWords): ChartOptions => 
     axisLine: { show: false },
     axisLabel: {
       ...axisText(words),
-      ...{ color: COLOUR.ink, width: 118, overflow: 'truncate', lineHeight: LABEL_LINE_PX },
+      color: COLOUR.ink,
+      width: 118,
+      overflow: 'truncate',
+      lineHeight: LABEL_LINE_PX,
       // What two names differ in may stand at their end: it gets a line of its own.
       formatter: (name: string) => name.replace(' · ', '\n'),
     },

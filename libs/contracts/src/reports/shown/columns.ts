@@ -37,7 +37,9 @@ function columnOf(name: string, { measures, data, t, words }: ColumnTools): Figu
   const measure = measures[name]
   if (!measure || measure.isPart) return []
   const column = {
-    ...{ id: name, header: t(measure.label), kind: measure.kind },
+    id: name,
+    header: t(measure.label),
+    kind: measure.kind,
     valueOf: (row: ReportRow) => numberOf(row, name),
     textOf: (row: ReportRow) => words.measured(measures, name, row),
     total: data.totals[name] ?? 0,

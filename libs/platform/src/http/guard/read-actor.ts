@@ -26,8 +26,14 @@ export async function readActor(db: Knex, id: number, profile: string): Promise<
   const row = await db('auth.published_readers').where({ id }).first()
   if (!row?.is_active) return null
   return {
-    ...{ id: row.id, name: row.name, email: row.email, code_ids: row.code_ids },
-    ...{ profile, profiles: row.profile_ids, grants: row.profiles[profile] ?? {}, session_id: '' },
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    code_ids: row.code_ids,
+    profile,
+    profiles: row.profile_ids,
+    grants: row.profiles[profile] ?? {},
+    session_id: '',
     language: LANGUAGES.find((language) => language === row.language) ?? DEFAULT_LANGUAGE,
   }
 }

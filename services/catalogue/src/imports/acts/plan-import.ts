@@ -94,6 +94,14 @@ interface Planning {
   comparesSeen: boolean
 }
 
+/** What is wrong with a page of products beyond each line for itself. */
+const faultsOfPage = async (db: Knex, plans: readonly Plan[], photos: number) => [
+  ...(await categoryFaults(db, plans)),
+  ...(await countFaults(db, plans)),
+  ...(await oneSizeFaults(db, plans)),
+  ...tooManyPhotos(photos, photosOf(plans)),
+]
+
 /** Plans an import some products at a time; each page has the faults of its lines, and the last one the whole plan. */
 export async function* planImport(
   db: Knex,
@@ -105,12 +113,17 @@ export async function* planImport(
     counts: { created: 0, changed: 0, unchanged: 0, levels: 0, photos: 0 },
     missing: new MissingRows(),
     alike: noneAlike(),
-    ...{ openAmounts, openOptions: await readOptions(db, row), kinds: new Map() },
+    openAmounts,
+    openOptions: await readOptions(db, row),
+    kinds: new Map(),
   }
   const seenNames = new Map<string, number>()
   const context = {
-    ...{ lists, missing: plan.missing, may: permissions(row.actor, makesRows) },
-    ...{ seen: new Map<number, number>(), seenCodes: new Map<string, number>() },
+    lists,
+    missing: plan.missing,
+    may: permissions(row.actor, makesRows),
+    seen: new Map<number, number>(),
+    seenCodes: new Map<string, number>(),
     leaveOut: new Set(row.leave_out),
   }
   let done = 0
@@ -118,14 +131,8 @@ export async function* planImport(
     const stored = await readStored(db, products, lists)
     const plans = products.map((lines) => planProduct(lines, { ...context, ...stored }))
     const since = comparesSeen ? await seenFaults(db, row.id, plans) : []
-    const found = [...(await categoryFaults(db, plans)), ...(await countFaults(db, plans))]
-    const faults = [
-      ...plans.flatMap((one) => one.faults),
-      ...since,
-      ...found,
-      ...(await oneSizeFaults(db, plans)),
-      ...tooManyPhotos(plan.counts.photos, photosOf(plans)),
-    ]
+    const ofPage = await faultsOfPage(db, plans, plan.counts.photos)
+    const faults = [...plans.flatMap((one) => one.faults), ...since, ...ofPage]
     addTo(plan, plans)
     await addAlike(db, plan.alike, plans, { lists, seen: seenNames })
     done += plans.reduce((sum, { lines }) => sum + lines, 0)

@@ -22,8 +22,11 @@ export async function readOptions(
   const column = mapping.find(({ field }) => field === 'size')?.column
   if (format === 'own' || column === undefined) return []
   const found = await queryRows<{ name: string }>(db, OPTIONS, {
-    ...{ id, place: column + 1, most: MOST },
-    ...{ beginning: beginningOf('option'), between: BETWEEN },
+    id,
+    place: column + 1,
+    most: MOST,
+    beginning: beginningOf('option'),
+    between: BETWEEN,
   })
   return found.map(({ name }) => name)
 }

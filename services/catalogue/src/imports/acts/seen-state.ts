@@ -16,7 +16,9 @@ export async function storeSeen(
   plans: readonly Plan[],
 ): Promise<void> {
   const rows = plans.map(({ row, stored: { product_id, values } }) => ({
-    ...{ import_id, row, product_id },
+    import_id,
+    row,
+    product_id,
     values: JSON.stringify(valuesOf(values)),
   }))
   await trx('catalogue.import_seen').insert(rows)

@@ -100,7 +100,9 @@ export async function tooLongProducts(
   )
   const field = mapping.some((one) => one.field === 'handle') ? 'handle' : 'name'
   return found.map(({ first_row, count }) => ({
-    ...{ row: first_row, field, value: '' },
+    row: first_row,
+    field,
+    value: '',
     text: { key: 'import.product_too_long', values: { count, most } },
   }))
 }

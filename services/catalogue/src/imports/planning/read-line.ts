@@ -8,8 +8,16 @@ import { kindOf } from './left-out.ts'
 
 /** The columns with numbers. */
 export const AMOUNTS: readonly ImportColumn[] = [
-  ...(['price_four', 'price_three', 'price_tow', 'price_one', 'price', 'minimal_price'] as const),
-  ...(['dispatch_time', 'quantity', 'unit_cost', 'minimum'] as const),
+  'price_four',
+  'price_three',
+  'price_tow',
+  'price_one',
+  'price',
+  'minimal_price',
+  'dispatch_time',
+  'quantity',
+  'unit_cost',
+  'minimum',
 ]
 
 /** What separates the decimals of a column's numbers; `unclear`: its numbers contradict each other. */
@@ -110,7 +118,8 @@ export function readLine(
   const line = faults.length > 0 ? { row, values, faults } : { row, values }
   if (orphan === null) return line
   return {
-    ...{ ...line, values: withoutProduct(values) },
+    ...line,
+    values: withoutProduct(values),
     orphan: { parent: orphan.raw, variation: orphan.shown },
   }
 }

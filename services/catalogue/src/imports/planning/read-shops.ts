@@ -16,7 +16,9 @@ function inShop({ row, values, orphan }: Line, [store, units]: [string, string],
   const blank = part === 0 ? [] : ONCE.filter((field) => values[field] !== undefined)
   const others = Object.fromEntries(blank.map((field) => [field, '']))
   return {
-    ...{ row, part, ...(orphan && { orphan }) },
+    row,
+    part,
+    ...(orphan && { orphan }),
     values: { ...values, ...others, store, quantity: isOpen(units) ? '' : units },
   }
 }

@@ -19,7 +19,9 @@ test('lines that end otherwise than the head are lines, within quotes and withou
   expect(await tableOf('Nombre;Talla;Detalle\nUno;38;a\r\nDos;39;b\rTres;40;c\r\n')).toEqual(rows)
   expect(await tableOf('Nombre;Talla;Detalle\r\nUno;38;"a"\nDos;39;"b"\nTres;40;"c"\n')).toEqual(rows)
   expect(await tableOf('Nombre;Talla;Detalle\r\nUno;38;"a\nb"\nDos;39;"c\r\nd"\n')).toEqual([
-    ...[HEAD, [2, 'Uno', '38', 'a\nb'], [3, 'Dos', '39', 'c\r\nd']],
+    HEAD,
+    [2, 'Uno', '38', 'a\nb'],
+    [3, 'Dos', '39', 'c\r\nd'],
   ])
   // The end of a line between two pieces of what is read.
   const long = 'x'.repeat(30_000)
@@ -32,15 +34,7 @@ test('a title and empty lines above the head are left out, and rows are those of
   const below = '\n;;\nNombre;Talla;Detalle\nUno;38;a\nDos;39;b'
   expect(await tableOf(`INVENTARIO TIENDA NORTE;;${below}`)).toEqual(rows)
   expect(await tableOf(`Inventario, tienda norte, 2026${below}`)).toEqual(rows)
-  const sheet = [
-    ['INVENTARIO TIENDA NORTE'],
-    [],
-    HEAD,
-    ...[
-      ['Uno', '38', 'a'],
-      ['Dos', '39', 'b'],
-    ],
-  ]
+  const sheet = [['INVENTARIO TIENDA NORTE'], [], HEAD, ['Uno', '38', 'a'], ['Dos', '39', 'b']]
   expect(await tableOf(await workbookOf(sheet))).toEqual(rows)
   // Names that no one knows are below a title, too.
   expect(await tableOf('Bodega vieja\nA1;B1;C1\nUno;38;a')).toEqual([

@@ -159,7 +159,8 @@ test('a file that is no table is refused with the reason', async () => {
   expect(await long('x'.repeat(200_000))).toMatchObject({ key: 'import.cell_too_long', values: { row: 3 } })
   // After quotes that never close.
   expect(await long(`"2\n${'3;4\n'.repeat(50_000)}`)).toMatchObject({
-    ...{ key: 'import.row_too_long', values: { row: 3 } },
+    key: 'import.row_too_long',
+    values: { row: 3 },
   })
   expect(await refusal(`a;b\n1;${'x'.repeat(40_000)}`)).toMatchObject({ key: 'import.cell_too_long' })
   expect(await refusal('a;b\n')).toMatchObject({ key: 'import.no_rows' })

@@ -31,7 +31,9 @@ const numberWith = (style: number, value: string) => `<c s="${style}"><v>${value
 
 test('a number with the format 0000000 is read with its zeros', async () => {
   expect(await cellsOf(numberWith(1, '1234') + numberWith(0, '1234') + numberWith(1, '12345678'))).toEqual([
-    ...['0001234', '1234', '12345678'],
+    '0001234',
+    '1234',
+    '12345678',
   ])
 })
 
@@ -39,8 +41,12 @@ test('a date, a time and a percentage are marked, and read as a person sees them
   const dates = numberWith(2, '45992') + numberWith(3, '45971') + numberWith(4, '0.354166666666667')
   const others = numberWith(5, '0.385') + numberWith(7, '1.5') + numberWith(8, '45992')
   expect(await cellsOf(dates + others)).toEqual([
-    ...['date 01/12/2025', 'date 10-nov', 'date 8:30'],
-    ...['percentage 38,5%', 'date 36:00', 'date 01/12/2025'],
+    'date 01/12/2025',
+    'date 10-nov',
+    'date 8:30',
+    'percentage 38,5%',
+    'date 36:00',
+    'date 01/12/2025',
   ])
   const mac = '<workbookPr date1904="1"/>'
   expect(await cellsOf(numberWith(2, '44530'), mac)).toEqual(['date 01/12/2025'])

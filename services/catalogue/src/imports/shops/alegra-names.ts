@@ -57,5 +57,8 @@ export function isAlegra(columns: readonly string[]): boolean {
 
 export const ALEGRA_NAMES: readonly string[] = [
   ...NAMES.all,
-  ...['nombre requerido', 'precio total requerido', 'referencia opcional', 'descripcion opcional'],
+  'nombre requerido',
+  'precio total requerido',
+  'referencia opcional',
+  'descripcion opcional',
 ]

@@ -8,14 +8,24 @@ import { handlesByPrice } from './price-handles.ts'
 import { shopUnits, sumOfShops } from './shop-cells.ts'
 
 export const ALEGRA_ADDED = [
-  ...[ADDED.handle, ADDED.color, ADDED.size],
-  ...[ADDED.reference, ADDED.units, ADDED.minimum],
+  ADDED.handle,
+  ADDED.color,
+  ADDED.size,
+  ADDED.reference,
+  ADDED.units,
+  ADDED.minimum,
 ]
 
 /** What a variant has of its item where its own cell is blank. */
 const DESCRIBING = [
-  ...['Categoria', 'Subcategoria', 'Marca', 'Descripcion'],
-  ...['Precio total', 'Precio general', 'Precio base', 'Costo unitario'],
+  'Categoria',
+  'Subcategoria',
+  'Marca',
+  'Descripcion',
+  'Precio total',
+  'Precio general',
+  'Precio base',
+  'Costo unitario',
 ]
 
 const BETWEEN = ' / '

@@ -9,7 +9,10 @@ const productsOf = async (brand: string) => {
   const products = await app.ok('two', listProducts, { query: { search: brand } })
   return products
     .map(({ name, color_name, subcategory_name, price, sizes: all }) => [
-      ...[name, color_name, subcategory_name, price],
+      name,
+      color_name,
+      subcategory_name,
+      price,
       all
         .filter(({ quantity }) => quantity > 0)
         .map((one) => `${one.name}: ${one.quantity}`)

@@ -18,22 +18,39 @@ interface Looks {
 }
 
 const SIZE_WORDS = new Set([
-  ...['talla', 'tallas', 'size', 'sizes', 'tamano', 'tamanos', 'taille', 'tailles', 'pointure', 'pointures'],
-  ...[
-    'tamanho',
-    'tamanhos',
-    'beden',
-    'numara',
-    '\u0645\u0642\u0627\u0633',
-    '\u0627\u0644\u0645\u0642\u0627\u0633',
-  ],
+  'talla',
+  'tallas',
+  'size',
+  'sizes',
+  'tamano',
+  'tamanos',
+  'taille',
+  'tailles',
+  'pointure',
+  'pointures',
+  'tamanho',
+  'tamanhos',
+  'beden',
+  'numara',
+  '\u0645\u0642\u0627\u0633',
+  '\u0627\u0644\u0645\u0642\u0627\u0633',
 ])
 // 'Número de calzado', and no 'Número de serie'.
 const SIZE_NUMBER =
   /^(numero|numeracion|numeracao)( (de|del|do|eu|us|uk|br|col|calzado|calcado|zapatos?|tenis|pie))*$/
 const COLOUR_WORDS = new Set([
-  ...['color', 'colores', 'colour', 'colours', 'colors', 'cor', 'cores', 'couleur', 'couleurs', 'renk'],
-  ...['\u0627\u0644\u0644\u0648\u0646', '\u0644\u0648\u0646'],
+  'color',
+  'colores',
+  'colour',
+  'colours',
+  'colors',
+  'cor',
+  'cores',
+  'couleur',
+  'couleurs',
+  'renk',
+  '\u0627\u0644\u0644\u0648\u0646',
+  '\u0644\u0648\u0646',
 ])
 
 const wordsOf = (name: string) => plainName(name).split(' ')

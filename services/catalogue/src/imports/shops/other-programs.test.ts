@@ -49,8 +49,14 @@ test.each(Object.entries(LOYVERSE))(
       ['kit', 'Kit', '', '', '', '99900'],
     ])
     expect(found.values[0]).toMatchObject({
-      ...{ reference: 'Bota', category: 'Botas', subcategory: 'General', description: 'Liviana' },
-      ...{ barcodes: '7701234567897', unit_cost: '90000', minimum: '2', minimal_price: '189900' },
+      reference: 'Bota',
+      category: 'Botas',
+      subcategory: 'General',
+      description: 'Liviana',
+      barcodes: '7701234567897',
+      unit_cost: '90000',
+      minimum: '2',
+      minimal_price: '189900',
     })
     expect(found.values[1]).toMatchObject({ category: 'Botas', description: 'Liviana', minimum: '' })
     const reversed = [head, ...ITEMS].map((line) => line.split(',').toReversed().join(','))
@@ -129,14 +135,14 @@ test('items of Alegra with variants, by their warehouses', async () => {
     '6 | alegra-5 | Domicilio |  |  |  | ',
   ])
   expect(found.values[0]).toMatchObject({
-    ...{
-      reference: 'BT-1',
-      description: 'Liviana',
-      category: 'Botas',
-      brand: 'Cimera',
-      price_four: '189900',
-    },
-    ...{ unit_cost: '90000', barcodes: '7701234567897', minimum: '3' },
+    reference: 'BT-1',
+    description: 'Liviana',
+    category: 'Botas',
+    brand: 'Cimera',
+    price_four: '189900',
+    unit_cost: '90000',
+    barcodes: '7701234567897',
+    minimum: '3',
   })
   // A thousand and a half or fifteen hundred: no column of its own proves it.
   expect(faultsOf(found)).toEqual([[5, 'quantity', '1.500', 'import.unclear_amount']])
@@ -150,8 +156,16 @@ test('the template of Alegra for new items, with prices that have tax, and with 
   expect(found.format).toBe('alegra')
   expect(found.values).toMatchObject([
     {
-      ...{ handle: '', name: 'Camisa', reference: 'CAM-1', category: 'Ropa', subcategory: 'General' },
-      ...{ price_four: '59500', unit_cost: '30000', quantity: '10', size: 'M', description: 'Algodón' },
+      handle: '',
+      name: 'Camisa',
+      reference: 'CAM-1',
+      category: 'Ropa',
+      subcategory: 'General',
+      price_four: '59500',
+      unit_cost: '30000',
+      quantity: '10',
+      size: 'M',
+      description: 'Algodón',
     },
   ])
 })
@@ -174,21 +188,18 @@ test('the template of Siigo, also with lists of prices that the shop has named',
     expect(found.format).toBe('siigo')
     expect(found.values).toMatchObject([
       {
-        ...{
-          handle: 'ZAN-1',
-          name: 'Zancada',
-          category: 'Calzado - Niños',
-          reference: 'RF-9',
-          brand: 'Cimera',
-        },
-        ...{
-          price_four: '189900',
-          minimum: '3',
-          barcodes: '7701234567897',
-          description: 'Liviana',
-          size: 'Única',
-        },
-        ...{ color: 'Único', quantity: '' },
+        handle: 'ZAN-1',
+        name: 'Zancada',
+        category: 'Calzado - Niños',
+        reference: 'RF-9',
+        brand: 'Cimera',
+        price_four: '189900',
+        minimum: '3',
+        barcodes: '7701234567897',
+        description: 'Liviana',
+        size: 'Única',
+        color: 'Único',
+        quantity: '',
       },
     ])
   }

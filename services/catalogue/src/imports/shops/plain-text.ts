@@ -4,8 +4,32 @@ import { Parser } from 'htmlparser2'
 // What a browser does not show either.
 const HIDDEN = new Set(['script', 'style', 'template', 'title', 'iframe'])
 const LINES = new Set([
-  ...['p', 'div', 'br', 'hr', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'tr', 'table', 'blockquote', 'pre'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'header', 'footer', 'figure', 'figcaption'],
+  'p',
+  'div',
+  'br',
+  'hr',
+  'li',
+  'ul',
+  'ol',
+  'dl',
+  'dt',
+  'dd',
+  'tr',
+  'table',
+  'blockquote',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'figure',
+  'figcaption',
 ])
 const CELLS = new Set(['td', 'th'])
 

@@ -45,8 +45,15 @@ test.each([HEADS.today, HEADS.mixed, HEADS.earlier.toLowerCase(), HEADS.today.to
 )
 
 test.each([
-  ...['Talla del calzado', 'Talla (EU)', 'Número de calzado', 'US Size', 'EU Size', 'Shoe size', 'TALLA'],
-  ...['Tamanho', 'Pointure'],
+  'Talla del calzado',
+  'Talla (EU)',
+  'Número de calzado',
+  'US Size',
+  'EU Size',
+  'Shoe size',
+  'TALLA',
+  'Tamanho',
+  'Pointure',
 ])('the option %s is the size', async (name) => {
   const rows = [`bota,Bota,${name},38,Color principal,Rojo,4,1`, 'bota,,,39,,Azul,2,1']
   const head =
@@ -108,7 +115,11 @@ test('a variation may be above its product; one of an unknown product names both
     '10,variable,ZAN,Zancada,,,Botas,Cimera,,Talla,"38, 39"',
   ])
   expect(found.lines[0]?.values).toMatchObject({
-    ...{ handle: 'ZAN', name: 'Zancada', size: '38', brand: 'Cimera', category: 'Botas' },
+    handle: 'ZAN',
+    name: 'Zancada',
+    size: '38',
+    brand: 'Cimera',
+    category: 'Botas',
   })
   expect(found.lines[1]).toMatchObject({
     orphan: { parent: 'OTRO', variation: 'OTRO-38' },
@@ -129,12 +140,10 @@ test('lines of one product of Shopify may be apart, its description last, and a 
   expect(looksOf(found)).toEqual(['bota 38  4', 'gorra   7', 'bota 39  2', 'bota 40  1'])
   for (const row of [2, 4, 6])
     expect(found.lines.find((line) => line.row === row)?.values).toMatchObject({
-      ...{
-        name: 'Bota',
-        description: 'Liviana',
-        brand: 'Zancada',
-        photos: 'https://x/1.jpg https://x/2.jpg',
-      },
+      name: 'Bota',
+      description: 'Liviana',
+      brand: 'Zancada',
+      photos: 'https://x/1.jpg https://x/2.jpg',
     })
 })
 
@@ -162,8 +171,13 @@ test.each(Object.entries(LANGUAGES))('WooCommerce in %s, in any case, is the sam
     expect(found.format).toBe('woocommerce')
     expect(looksOf(found)).toEqual(['ZAN 38  4', 'ZAN 39  2'])
     expect(found.lines[0]?.values).toMatchObject({
-      ...{ name: 'Zancada', brand: 'Cimera', category: 'Botas', subcategory: 'Altas', price_four: '189900' },
-      ...{ barcodes: '7701234567897', photos: 'https://x/1.jpg' },
+      name: 'Zancada',
+      brand: 'Cimera',
+      category: 'Botas',
+      subcategory: 'Altas',
+      price_four: '189900',
+      barcodes: '7701234567897',
+      photos: 'https://x/1.jpg',
     })
   }
 })
@@ -181,16 +195,21 @@ test('texts of HTML are read as a browser shows them, also in names and categori
     `13,simple,M-1,Zancada &amp; Co,1,2,${html},Ropa &amp; Calzado > Ni&ntilde;os,A &lt; B,`,
   ])
   expect(woo.lines[0]?.values).toMatchObject({
-    ...{ description: 'Diseño cómodo – línea\n38 24 cm', name: 'Zancada & Co', brand: 'A < B' },
-    ...{ category: 'Ropa & Calzado', subcategory: 'Niños' },
+    description: 'Diseño cómodo – línea\n38 24 cm',
+    name: 'Zancada & Co',
+    brand: 'A < B',
+    category: 'Ropa & Calzado',
+    subcategory: 'Niños',
   })
   const shopify = await read([
     'Handle,Title,Body (HTML),Vendor,Type,Variant Price',
     `x,Zancada &amp; Co,${html},&Ntilde;and&uacute;,Ropa &#38; m&aacute;s,1`,
   ])
   expect(shopify.lines[0]?.values).toMatchObject({
-    ...{ description: 'Diseño cómodo – línea\n38 24 cm', name: 'Zancada & Co' },
-    ...{ brand: 'Ñandú', category: 'Ropa & más' },
+    description: 'Diseño cómodo – línea\n38 24 cm',
+    name: 'Zancada & Co',
+    brand: 'Ñandú',
+    category: 'Ropa & más',
   })
 })
 

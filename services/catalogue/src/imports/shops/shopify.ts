@@ -12,7 +12,10 @@ const DESCRIBING = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Product Category'
 const TITLES = ['Title', 'Vendor', 'Type', 'Product Category']
 const OPTIONS = ['Option1', 'Option2', 'Option3']
 const OF_VARIANT = [
-  ...['Variant Price', 'Variant SKU', 'Variant Barcode', 'Variant Inventory Qty'],
+  'Variant Price',
+  'Variant SKU',
+  'Variant Barcode',
+  'Variant Inventory Qty',
   ...OPTIONS.map((option) => `${option} Value`),
 ]
 

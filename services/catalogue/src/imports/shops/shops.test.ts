@@ -137,9 +137,18 @@ test('a product file of WooCommerce in Spanish is one of WooCommerce', async () 
   expect(format).toBe('woocommerce')
   expect(values).toMatchObject([
     {
-      ...{ handle: 'ZAN-rojo', name: 'Zancada', brand: 'Zancada', color: 'Rojo', size: '38', quantity: '4' },
-      ...{ category: 'Calzado', subcategory: 'Running', price_four: '189900', barcodes: '7701234567897' },
-      ...{ description: 'Liviano', photos: 'https://x/1.jpg' },
+      handle: 'ZAN-rojo',
+      name: 'Zancada',
+      brand: 'Zancada',
+      color: 'Rojo',
+      size: '38',
+      quantity: '4',
+      category: 'Calzado',
+      subcategory: 'Running',
+      price_four: '189900',
+      barcodes: '7701234567897',
+      description: 'Liviano',
+      photos: 'https://x/1.jpg',
     },
     { handle: 'G-1', name: 'Gorra', color: '', size: '', quantity: '7', category: 'Gorras' },
   ])
@@ -163,7 +172,10 @@ test('a column may have a text for blank cells: of the size of each line, and of
 
 test('addresses of pictures are separated, whatever signs are in them', () => {
   expect(addressesIn('https://x/2.jpg, https://x/3,1.jpg,https://x/4.jpg | https://x/5.jpg')).toEqual([
-    ...['https://x/2.jpg', 'https://x/3,1.jpg', 'https://x/4.jpg', 'https://x/5.jpg'],
+    'https://x/2.jpg',
+    'https://x/3,1.jpg',
+    'https://x/4.jpg',
+    'https://x/5.jpg',
   ])
 })
 
@@ -192,7 +204,17 @@ test('amounts are read as people in several countries write them', () => {
     '0x10',
   ]
   expect(written.map(amountOf)).toEqual([
-    ...[119_900, 119_900, 119_900, 119_900, 1_234_567, 5_000, -3, 36.5],
-    ...['x', '1.2.3', Number.NaN, Number.NaN],
+    119_900,
+    119_900,
+    119_900,
+    119_900,
+    1_234_567,
+    5_000,
+    -3,
+    36.5,
+    'x',
+    '1.2.3',
+    Number.NaN,
+    Number.NaN,
   ])
 })

@@ -8,8 +8,11 @@ const NAMES = columnNames({
   Codigo: ['Codigo del producto', 'Codigo producto', 'Codigo de producto'],
   Nombre: ['Nombre del producto servicio', 'Nombre del producto', 'Nombre producto'],
   Categoria: [
-    ...['Categoria de inventarios servicios', 'Categoria de inventario servicio'],
-    ...['Grupo de inventario', 'Grupo de inventarios', 'Grupo inventario'],
+    'Categoria de inventarios servicios',
+    'Categoria de inventario servicio',
+    'Grupo de inventario',
+    'Grupo de inventarios',
+    'Grupo inventario',
   ],
   Tipo: ['Tipo de producto'],
   Inventariable: [],
@@ -53,5 +56,6 @@ export function isSiigo(columns: readonly string[]): boolean {
 
 export const SIIGO_NAMES: readonly string[] = [
   ...NAMES.all,
-  ...['codigo del producto obligatorio', 'nombre del producto servicio obligatorio'],
+  'codigo del producto obligatorio',
+  'nombre del producto servicio obligatorio',
 ]

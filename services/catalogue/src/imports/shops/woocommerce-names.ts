@@ -10,7 +10,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   Name: ['nombre', 'nome', 'nom'],
   Published: ['publicado', 'publie'],
   'Visibility in catalog': [
-    ...['visibilidad en el catalogo', 'visibilidade no catalogo', 'visibilite dans le catalogue'],
+    'visibilidad en el catalogo',
+    'visibilidade no catalogo',
+    'visibilite dans le catalogue',
   ],
   'Short description': ['descripcion corta', 'descricao curta', 'breve descricao', 'description courte'],
   Description: ['descripcion', 'descricao'],
@@ -66,5 +68,8 @@ export function isWooCommerce(columns: readonly string[]): boolean {
 /** All names that its columns have. */
 export const WOOCOMMERCE_NAMES: readonly string[] = [
   ...ENGLISH.keys(),
-  ...['attribute 1 name', 'nombre del atributo 1', 'nome do atributo 1', 'nom de l attribut 1'],
+  'attribute 1 name',
+  'nombre del atributo 1',
+  'nome do atributo 1',
+  'nom de l attribut 1',
 ]

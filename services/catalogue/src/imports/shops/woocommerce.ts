@@ -12,8 +12,13 @@ import { englishName } from './woocommerce-names.ts'
 const IS_OF = 'Parent'
 
 export const WOOCOMMERCE_ADDED = [
-  ...[ADDED.handle, ADDED.color, ADDED.size],
-  ...[ADDED.category, ADDED.subcategory, ADDED.description, ADDED.photos],
+  ADDED.handle,
+  ADDED.color,
+  ADDED.size,
+  ADDED.category,
+  ADDED.subcategory,
+  ADDED.description,
+  ADDED.photos,
 ]
 
 const MOST_ATTRIBUTES = 10

@@ -11,12 +11,24 @@ import { LANGUAGES, text } from '@deportivo/texts/text'
 /** What banks call our columns, in the order in which they are preferred: see docs/decisions/0210-bank-reconciliation.md. */
 const NAMES: Record<StatementColumn, readonly string[]> = {
   date: [
-    ...['fecha', 'fecha de sistema', 'fecha del movimiento', 'fecha movimiento', 'fecha de transaccion'],
-    ...['fecha transaccion', 'fecha de operacion', 'fecha operacion', 'date'],
+    'fecha',
+    'fecha de sistema',
+    'fecha del movimiento',
+    'fecha movimiento',
+    'fecha de transaccion',
+    'fecha transaccion',
+    'fecha de operacion',
+    'fecha operacion',
+    'date',
   ],
   description: [
-    ...['descripcion', 'descripcion motivo', 'descripcion del movimiento', 'concepto', 'detalle'],
-    ...['movimiento', 'description'],
+    'descripcion',
+    'descripcion motivo',
+    'descripcion del movimiento',
+    'concepto',
+    'detalle',
+    'movimiento',
+    'description',
   ],
   reference: ['referencia', 'referencia 1', 'documento', 'numero de documento', 'reference'],
   reference_2: ['referencia 2', 'id origen destino', 'documento'],

@@ -61,8 +61,16 @@ it.each([
 })
 
 const DAVIVIENDA = [
-  ...['Fecha de Sistema', 'Documento', 'Descripción Motivo', 'Transacción', 'Oficina de Recaudo'],
-  ...['ID Origen/Destino', 'Valor Cheque', 'Valor Total', 'Referencia 1', 'Referencia 2'],
+  'Fecha de Sistema',
+  'Documento',
+  'Descripción Motivo',
+  'Transacción',
+  'Oficina de Recaudo',
+  'ID Origen/Destino',
+  'Valor Cheque',
+  'Valor Total',
+  'Referencia 1',
+  'Referencia 2',
 ]
 const today = '2026-11-20'
 
@@ -79,11 +87,18 @@ it('knows the columns of Bancolombia, Davivienda and Nequi', () => {
   expect(
     read(bancolombia, ['2026/11/02', 'TRANSF DE ANA', 'MED', '0012', '89,900.00', '100,000.40']),
   ).toEqual({
-    ...{ date: '2026-11-02', description: 'TRANSF DE ANA', reference: '0012', amount: 89_900 },
-    ...{ balance: 100_000, errors: {} },
+    date: '2026-11-02',
+    description: 'TRANSF DE ANA',
+    reference: '0012',
+    amount: 89_900,
+    balance: 100_000,
+    errors: {},
   })
   expect(read(nequi, ['02/11/2026', 'Para LUIS', '$-50.000,00', '$1.000'])).toMatchObject({
-    ...{ amount: -50_000, balance: 1_000, reference: '', errors: {} },
+    amount: -50_000,
+    balance: 1_000,
+    reference: '',
+    errors: {},
   })
 })
 
@@ -119,7 +134,10 @@ it('amounts may have a column for each direction, of which one is filled', () =>
 it('a character of two units is left out where a text ends in the middle of it', () => {
   const columns = ['Fecha', 'Descripción', 'Referencia', 'Valor']
   const { description, reference } = read(columns, [
-    ...['02/11/2026', `${'d'.repeat(499)}👟`, `${'r'.repeat(119)}👟`, '1'],
+    '02/11/2026',
+    `${'d'.repeat(499)}👟`,
+    `${'r'.repeat(119)}👟`,
+    '1',
   ])
   expect([description, reference]).toEqual(['d'.repeat(499), 'r'.repeat(119)])
 })
@@ -165,6 +183,10 @@ it('a file of Bancolombia without names begins with its first movement', async (
   const { columns, rows } = await table([line, line])
   expect([bankOf(columns), rows]).toEqual(['bancolombia', [1, 2]])
   expect(read(columns, line)).toMatchObject({
-    ...{ date: '2026-11-02', amount: -356, description: 'IMPTO GOBIERNO 4X1000', balance: null, errors: {} },
+    date: '2026-11-02',
+    amount: -356,
+    description: 'IMPTO GOBIERNO 4X1000',
+    balance: null,
+    errors: {},
   })
 })
