@@ -5,7 +5,7 @@ import type { CatalogueName } from '@deportivo/contracts/catalogue/list-names'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { RecordInput } from '@deportivo/platform/records/record-call'
 import type { ListRow } from '@deportivo/platform/list-records/list-rows'
-import type { FoundRun } from './broken-runs/broken-runs.ts'
+import type { FoundRun } from './stock/broken-runs/broken-runs.ts'
 
 interface PriceCodeRow extends ListRow {
   key: (typeof PRICE_CODE_KEYS)[number]

@@ -2,7 +2,7 @@ import { BOGOTA, MEDELLIN } from '@deportivo/testkit/shop'
 import { OTHER, same, type Table, type Values } from './skewed-values.ts'
 
 /** By name, old clients are in the middle: from both ends, newer ones come first. */
-const NAMES: Values = [
+export const NAMES: Values = [
   "case when n <= 500 then 'Malla Antigua ' else 'Malla ' end || n",
   "case n % 2 when 0 then 'Almacén ' else 'Zapatos ' end || n",
 ]

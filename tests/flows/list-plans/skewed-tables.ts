@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, vi } from 'vitest'
-import { CLIENTS } from './skewed-clients.ts'
+import { CLIENTS, NAMES } from './skewed-clients.ts'
 import { EXPENSES } from './skewed-expenses.ts'
 import { RETURNS } from './skewed-returns.ts'
 import { SETTLEMENTS } from './skewed-settlements.ts'

@@ -7,12 +7,12 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { callAt, type RecordCall } from '@deportivo/platform/records/record-call'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { applySeenCount } from '../counts/close-count.ts'
-import { openCount } from '../counts/start-count.ts'
-import { saveMinimums } from '../minimums/minimum-routes.ts'
-import { shareSearch } from '../share-links/share-link-routes.ts'
-import { createDraft } from '../transfers/save-transfer.ts'
-import { prepare, receive, send, takeTransferStep } from '../transfers/take-step.ts'
+import { applySeenCount } from '../stock/counts/close-count.ts'
+import { openCount } from '../stock/counts/start-count.ts'
+import { saveMinimums } from '../stock/minimums/minimum-routes.ts'
+import { shareSearch } from '../sharing/share-link-routes.ts'
+import { createDraft } from '../stock/transfers/save-transfer.ts'
+import { prepare, receive, send, takeTransferStep } from '../stock/transfers/take-step.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -108,7 +108,7 @@ test('users who edit products or see the results of the business see it, and no 
     'head_dispatch',
     'dispatch_assistant',
     'accounting_manager',
-  ])
+  ] as const)
     expect(await costsSeen(person, id), person).toEqual(['hidden', 'hidden', 'hidden'])
   expect((await exported(app, 'two', 'csv', `id:${id}`)).toString()).not.toContain(String(COST))
 })

@@ -112,7 +112,7 @@ const FIELDS = [
   'video_url',
   'curve',
   'only_size',
-]
+] as const
 
 const pick = (product: Fields | ProductRow) =>
   Object.fromEntries(FIELDS.map((field) => [field, product[field]]))

@@ -275,7 +275,7 @@ it.each([
   'online_reseller',
   'online_seller_admin',
   'local_seller_admin',
-])('%s may not', async (person) => {
+] as const)('%s may not', async (person) => {
   expect(await app.refused(person, cashFlow.contract, { query })).toMatchObject({ code: 403 })
   expect(await app.refused(person, listCashEntries, { query })).toMatchObject({ code: 403 })
 })

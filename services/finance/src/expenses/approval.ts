@@ -30,7 +30,7 @@ export async function decisionOnNew(call: RecordCall, amount: number): Promise<D
 }
 
 // What was approved: with another note it is the same expense.
-const DECIDED_ON = ['amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id']
+const DECIDED_ON = ['amount', 'category_id', 'payment_id', 'financial_situation_id', 'store_id'] as const
 
 /** Whether a change makes another expense of it than the one that was approved. */
 export const isOtherSpending = (before: SpentColumns, fields: Partial<SpentColumns>): boolean =>

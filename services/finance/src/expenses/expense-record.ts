@@ -100,7 +100,7 @@ const AUDITED = [
   'corrects_id',
   'settlement_id',
   'drawer_entry_id',
-]
+] as const
 
 const auditedOf = (fields: ExpenseFields) =>
   Object.fromEntries(AUDITED.filter((name) => name in fields).map((name) => [name, fields[name]]))

@@ -117,6 +117,6 @@ it.each([
   'admin_seller',
   'online_seller_admin',
   'online_seller',
-])('%s may not', async (person) => {
+] as const)('%s may not', async (person) => {
   expect(await app.refused(person, manager.contract)).toMatchObject({ code: 403 })
 })

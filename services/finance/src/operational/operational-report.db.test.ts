@@ -237,7 +237,7 @@ it.each([
   'freelance_seller',
   'online_reseller',
   'online_seller_admin',
-])('%s may not', async (person) => {
+] as const)('%s may not', async (person) => {
   expect(await app.refused(person, operational.contract, { query })).toMatchObject({ code: 403 })
   expect(await app.refused(person, listStays, { query: { kind: 'now' } })).toMatchObject({ code: 403 })
 })

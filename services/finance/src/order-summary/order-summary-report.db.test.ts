@@ -162,6 +162,6 @@ it.each([
   'local_seller',
   'freelance_seller',
   'online_reseller',
-])('%s may not', async (person) => {
+] as const)('%s may not', async (person) => {
   expect(await app.refused(person, orderSummary.contract, { query })).toMatchObject({ code: 403 })
 })

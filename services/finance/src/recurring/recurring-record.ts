@@ -71,7 +71,7 @@ const AUDITED = [
   'financial_situation_id',
   'store_id',
   'note',
-]
+] as const
 
 const auditedOf = (fields: RecurringFields) =>
   Object.fromEntries(AUDITED.filter((name) => name in fields).map((name) => [name, fields[name]]))

@@ -130,7 +130,7 @@ const COUNTED_BY = [
   'payment_method',
   'discount',
   'balance',
-]
+] as const
 
 /**
  * What was sold and what left of each store, category and brand, and of each combination of them, per day: a report that

@@ -37,7 +37,7 @@ const COLUMNS = [
   'settlement',
   'price_difference',
   'voucher_id',
-]
+] as const
 
 function replacementOf(row: CaseRow): ReturnSnapshot['replacement'] {
   const { replacement_product_id: product_id, replacement_size_id: size_id } = row

@@ -33,7 +33,7 @@ const AUDITED = [
   'replacement_store_name',
   'conveyor',
   'guide_number',
-]
+] as const
 
 const auditedOf = (fields: CaseFields): Record<string, AuditValue> =>
   Object.fromEntries(AUDITED.filter((name) => name in fields).map((name) => [name, fields[name]]))
