@@ -1,5 +1,5 @@
 import type { CartOutcome } from '@deportivo/lifecycle/order/carts'
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 import type { CartFact } from './cart-fact.ts'
 
 /** Open carts may become either of the others. */

@@ -1,4 +1,4 @@
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 import type { OrderFact } from './order-fact.ts'
 
 /** Every order on the day of its creation, pre-orders and cancelled ones too. */

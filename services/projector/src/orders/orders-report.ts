@@ -1,9 +1,9 @@
 import { ORDER_FIGURES } from '@deportivo/contracts/reports/sources'
 import { businessDay } from '@deportivo/platform/clock'
-import { consumerOf } from '../project.ts'
-import type { Projection } from '../projection.ts'
-import { publishFigures } from '../publish-figures.ts'
-import { storesOf } from '../stores-of.ts'
+import { consumerOf } from '../engine/project.ts'
+import type { Projection } from '../engine/projection.ts'
+import { publishFigures } from '../engine/publish-figures.ts'
+import { storesOf } from '../engine/stores-of.ts'
 import { orderDays } from './order-days.ts'
 import type { OrderFact } from './order-fact.ts'
 

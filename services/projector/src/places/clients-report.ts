@@ -1,9 +1,9 @@
 import { CLIENT_FIGURES } from '@deportivo/contracts/reports/sources'
 import { presentCity } from '@deportivo/lifecycle/places'
-import { consumerOf } from '../project.ts'
-import type { Projection } from '../projection.ts'
-import { publishFigures } from '../publish-figures.ts'
-import type { Sums } from '../sums.ts'
+import { consumerOf } from '../engine/project.ts'
+import type { Projection } from '../engine/projection.ts'
+import { publishFigures } from '../engine/publish-figures.ts'
+import type { Sums } from '../engine/sums.ts'
 
 /** A row of read.client_facts: where a client lives. */
 export interface ClientFact {

@@ -1,4 +1,4 @@
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 import type { PlaceFact } from './place-fact.ts'
 
 /** Sold orders per day of checkout, department and city, without cancelled ones. */

@@ -1,5 +1,5 @@
-import { dayOf, entriesOf } from '../reversals.ts'
-import type { Sums } from '../sums.ts'
+import { dayOf, entriesOf } from '../engine/reversals.ts'
+import type { Sums } from '../engine/sums.ts'
 import type { ReturnFact } from './return-fact.ts'
 
 /** What each client was credited for returns, and got instead, by the seller of the order, per day of the settlement. */

@@ -1,4 +1,4 @@
-import { entriesOf } from '../reversals.ts'
+import { entriesOf } from '../engine/reversals.ts'
 import type { Goods, ReturnFact, Settled } from './return-fact.ts'
 
 export const settledOf = (fact: ReturnFact): Settled => {

@@ -1,6 +1,6 @@
 import { RETURN_STATE_ROWS, type ReturnStateRow } from '@deportivo/lifecycle/return-case/states'
-import { dayOf } from '../reversals.ts'
-import type { Sums } from '../sums.ts'
+import { dayOf } from '../engine/reversals.ts'
+import type { Sums } from '../engine/sums.ts'
 import { goodsOf, isDecided, reversedEntries, settledOf } from './counted-parts.ts'
 import type { ReturnFact } from './return-fact.ts'
 

@@ -1,4 +1,4 @@
-import type { Reversal } from '../reversals.ts'
+import type { Reversal } from '../engine/reversals.ts'
 
 /** What a client got. */
 export type Settled = Pick<

@@ -1,4 +1,4 @@
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 import { reversedEntries } from './counted-parts.ts'
 import type { ReturnFact } from './return-fact.ts'
 

@@ -1,6 +1,6 @@
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import type { SalesFact } from './sales-fact.ts'
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 
 /** The clients who bought in each category: one row for each client, however many orders. */
 export const categoryClients: Sums<SalesFact> = {

@@ -1,6 +1,6 @@
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import type { SalesFact } from './sales-fact.ts'
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 
 /** What each seller sold each client, per day of checkout, without cancelled orders. */
 export const clientDays: Sums<SalesFact> = {

@@ -1,6 +1,6 @@
 import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
 import type { SalesFact, SoldProduct } from './sales-fact.ts'
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 
 /** The lines of an order, summed by product. */
 export function productsOf(lines: readonly OrderLineSnapshot[]): SoldProduct[] {

@@ -1,5 +1,5 @@
-import { entriesOf } from '../reversals.ts'
-import type { Sums } from '../sums.ts'
+import { entriesOf } from '../engine/reversals.ts'
+import type { Sums } from '../engine/sums.ts'
 import { flagsOf } from './flags.ts'
 import type { SalesFact } from './sales-fact.ts'
 

@@ -1,6 +1,6 @@
 import { findStateRow } from '@deportivo/lifecycle/order/states'
-import { dayOf, entriesOf } from '../reversals.ts'
-import type { Sums } from '../sums.ts'
+import { dayOf, entriesOf } from '../engine/reversals.ts'
+import type { Sums } from '../engine/sums.ts'
 import { flagsOf } from './flags.ts'
 import type { SalesFact } from './sales-fact.ts'
 

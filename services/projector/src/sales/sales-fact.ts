@@ -1,4 +1,4 @@
-import type { Reversal } from '../reversals.ts'
+import type { Reversal } from '../engine/reversals.ts'
 
 /** What an order sold of one category and brand from one store. */
 export interface SoldPart {

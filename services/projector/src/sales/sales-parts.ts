@@ -1,8 +1,8 @@
 import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
 import { findStateRow } from '@deportivo/lifecycle/order/states'
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf, entriesOf } from '../reversals.ts'
-import type { Sums } from '../sums.ts'
+import { dayOf, entriesOf } from '../engine/reversals.ts'
+import type { Sums } from '../engine/sums.ts'
 import type { SalesFact, SoldPart } from './sales-fact.ts'
 
 const discountOf = ({ listed_unit_price, quantity, price }: OrderLineSnapshot) =>

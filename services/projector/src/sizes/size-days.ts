@@ -1,5 +1,5 @@
 import type { SizeSale } from './size-sale.ts'
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 
 const OF_WHAT = ['product_id', 'size_id', 'store_id'] as const
 const MEASURES = ['sold', 'returned', 'replaced', 'value', 'credited'] as const

@@ -1,4 +1,4 @@
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../engine/sums.ts'
 import type { StageStay } from './stage-stay.ts'
 
 type Kind = 'stay' | 'prepared'

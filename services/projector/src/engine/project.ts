@@ -5,7 +5,7 @@ import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handle
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { foldEvents, type Stored } from './fold-events.ts'
-import { READ_SCHEMA } from './migrations.ts'
+import { READ_SCHEMA } from '../migrations.ts'
 import type { FamilyEvent, Projection } from './projection.ts'
 import type { Change } from './change.ts'
 import { writeNames } from './report-names.ts'

@@ -1,4 +1,4 @@
-import type { Sums } from '../sums.ts'
+import type { Sums } from '../../engine/sums.ts'
 import type { CashEntry } from './cash-entry.ts'
 
 /** What came in and went out per day. */

@@ -7,7 +7,7 @@ import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { orderEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchBoardConsumer, type BoardRow } from './dispatch-board.ts'
-import { projectorMigrations } from './migrations.ts'
+import { projectorMigrations } from '../migrations.ts'
 
 describe('the dispatch board follows the events of orders', () => {
   let database: TestDatabase

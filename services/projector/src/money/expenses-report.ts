@@ -1,8 +1,8 @@
 import { EXPENSE_FIGURES } from '@deportivo/contracts/reports/sources'
-import { consumerOf } from './project.ts'
-import type { Projection } from './projection.ts'
-import { publishFigures } from './publish-figures.ts'
-import type { Sums } from './sums.ts'
+import { consumerOf } from '../engine/project.ts'
+import type { Projection } from '../engine/projection.ts'
+import { publishFigures } from '../engine/publish-figures.ts'
+import type { Sums } from '../engine/sums.ts'
 
 /** A row of read.expense_facts: an expense as reports count it. */
 export interface ExpenseFact {

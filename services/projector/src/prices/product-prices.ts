@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { consumerOf } from './project.ts'
-import type { Projection } from './projection.ts'
+import { consumerOf } from '../engine/project.ts'
+import type { Projection } from '../engine/projection.ts'
 
 export interface PricesRow {
   product_id: number

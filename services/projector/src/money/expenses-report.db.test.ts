@@ -7,7 +7,7 @@ import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { expenseEvent } from '@deportivo/testkit/money/expenses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expensesReportConsumer } from './expenses-report.ts'
-import { projectorMigrations } from './migrations.ts'
+import { projectorMigrations } from '../migrations.ts'
 
 describe('the figures of expenses follow their events', () => {
   let database: TestDatabase

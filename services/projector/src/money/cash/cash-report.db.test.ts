@@ -6,7 +6,7 @@ import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { expenseEvent } from '@deportivo/testkit/money/expenses'
 import { drawerEvent, paymentEvent, shiftEvent, transferEvent } from '@deportivo/testkit/money/money-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectorMigrations } from '../migrations.ts'
+import { projectorMigrations } from '../../migrations.ts'
 import { cashReportConsumer } from './cash-report.ts'
 
 const DAY = '2026-03-05'

@@ -8,9 +8,9 @@ import { findStateRow, type OrderState } from '@deportivo/lifecycle/order/states
 import { presentCity } from '@deportivo/lifecycle/places'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
-import { consumerOf } from './project.ts'
-import type { Projection } from './projection.ts'
-import type { Change } from './change.ts'
+import { consumerOf } from '../engine/project.ts'
+import type { Projection } from '../engine/projection.ts'
+import type { Change } from '../engine/change.ts'
 
 const paidToProve = ({ payments }: OrderSnapshot): number =>
   payments.reduce((sum, payment) => sum + partToProve(payment), 0)
