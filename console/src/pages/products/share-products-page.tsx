@@ -15,6 +15,7 @@ import {
 import { ProductSearch } from '../../features/products/search/product-search.tsx'
 import { useFoundName } from '../../features/products/search/use-found-name.ts'
 import { useSeenCodes } from '../../features/products/search/use-seen-codes.ts'
+import { StockMatrix } from '../../features/products/matrix/stock-matrix.tsx'
 import { SEARCH_VIEWS } from '../../features/products/views/use-product-view.ts'
 import { PickProduct } from '../../features/share-links/pick-product.tsx'
 import { ShareBar } from '../../features/share-links/share-bar.tsx'
@@ -89,6 +90,7 @@ export function ShareProductsPage() {
     >
       <ProductSearch
         views={SEARCH_VIEWS}
+        drawMatrix={(list, hasCategory) => <StockMatrix list={list} hasCategory={hasCategory} />}
         onPick={setPicked}
         {...(mayShare && {
           onCard: (product: Product) => <PickProduct product={product} selection={selection} />,

@@ -11,6 +11,8 @@ export interface ProductRows {
   rows: readonly Product[] | undefined
   patch: (change: (rows: Product[]) => Product[]) => void
   refresh: () => void
+  /** Reads products whose stock changed, where the list shows other stock of them than the list of all products. */
+  readSome?: (ids: readonly number[]) => Promise<readonly Product[]>
 }
 
 async function readProducts(ids: readonly number[]): Promise<readonly Product[]> {
@@ -28,7 +30,7 @@ export function useLiveStock(list: ProductRows): LiveStatus {
   useEffect(() => {
     const onChanged = createStockReader<Product>({
       shown: () => latest.current.rows ?? [],
-      read: readProducts,
+      read: (ids) => (latest.current.readSome ?? readProducts)(ids),
       put: (changed) => {
         const newer = new Map(changed.map((product) => [product.id, product]))
         latest.current.patch((rows) => rows.map((product) => newer.get(product.id) ?? product))

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, RefreshBar } from '../../../shared/ui/status/st
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { STOCK_AGAIN_MS } from '../matrix/stock-again.ts'
-import { StockMatrix } from '../matrix/stock-matrix.tsx'
+import type { ProductRows } from '../matrix/use-live-stock.ts'
 import { useProductView, type ProductViews, type ProductViewState } from '../views/use-product-view.ts'
 import { ViewChoice } from '../views/view-choice.tsx'
 import { ProductsFound } from './products-found.tsx'
@@ -51,6 +51,7 @@ export function ProductSearch({
   views: allowed,
   isBestFirst = false,
   isNarrow = false,
+  drawMatrix,
   onPick,
   onCard,
 }: {
@@ -60,6 +61,8 @@ export function ProductSearch({
   isBestFirst?: boolean
   /** Something else stands beside it. */
   isNarrow?: boolean
+  /** The view `matrix`, where the views have it. */
+  drawMatrix?: (list: ProductRows, hasCategory: boolean) => ReactNode
   onPick: (product: Product) => void
   /** What else a card offers. */
   onCard?: (product: Product) => ReactNode
@@ -87,7 +90,14 @@ export function ProductSearch({
           {isFiltered(state) && <Button onClick={() => change(NO_FILTERS)}>{t('list.clear_filters')}</Button>}
         </EmptyState>
       )
-    if (isMatrix) return <StockMatrix list={list} hasCategory={state.category !== undefined} />
+    if (isMatrix && drawMatrix) {
+      // What is found depends on the stock: the page is read again.
+      const readSome = async () => {
+        refresh()
+        return []
+      }
+      return drawMatrix({ ...list, readSome }, state.category !== undefined)
+    }
     return (
       <ProductsFound
         rows={rows}
