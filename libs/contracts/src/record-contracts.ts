@@ -38,27 +38,24 @@ export function recordContracts<Row extends TSchema, Fields extends TProperties>
   fields,
   files,
 }: RecordCalls<Row, Fields>) {
+  const saved = { tag, reply: ChangeReply(row), ...(files && { files }) }
   return {
     create: route({
+      ...saved,
       method: 'POST',
       path,
-      tag,
       summary: `Create ${what}.`,
       permission: `create ${permissions}`,
       body: Strict(fields),
-      ...(files && { files }),
-      reply: ChangeReply(row),
     }),
     change: route({
+      ...saved,
       method: 'POST',
       path: `${path}/:id`,
-      tag,
       summary: `Change ${what}; fields left out stay.`,
       permission: `update ${permissions}`,
       params: IdParams,
       body: StrictPartial({ ...fields, version: Version }),
-      ...(files && { files }),
-      reply: ChangeReply(row),
     }),
     remove: route({
       method: 'DELETE',

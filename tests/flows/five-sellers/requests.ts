@@ -51,6 +51,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/sale/client/:id': ['theirs', clients],
   '/client/:id': ['shared', clients],
   '/client/:id/account': ['theirs', clients],
+  '/client/:id/photo': ['shared', clients],
   '/voucher/:id/entries': ['theirs', vouchers],
   '/client/:id/merge': ['shared', clients],
   '/user/:id': ['theirs', people],

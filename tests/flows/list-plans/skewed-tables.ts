@@ -4,7 +4,7 @@ import { CLIENTS, NAMES } from './skewed-clients.ts'
 import { EXPENSES } from './skewed-expenses.ts'
 import { RETURNS } from './skewed-returns.ts'
 import { SETTLEMENTS } from './skewed-settlements.ts'
-import { AT, NEWER, OLD, OTHER, same, type Table, type Values } from './skewed-values.ts'
+import { AT, NEWER, OLD, OTHER, same, type Table } from './skewed-values.ts'
 
 const AUDIT: Table = {
   name: 'audit.entries',

@@ -7,7 +7,7 @@ import {
   type Client,
 } from '@deportivo/contracts/clients/clients'
 import { isWrongNit } from '@deportivo/contracts/identification'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
@@ -45,6 +45,40 @@ async function save(client: Client | null, values: ClientBody, photo: PhotoChoic
   return call(updateClient, { params: { id }, body: { ...EMPTIED, ...values, ...body, version }, ...upload })
 }
 
+type Fields = Control<ClientValues>
+
+/** The picture, with the initials of the typed name where there is none. */
+function ClientPhoto({
+  control,
+  client,
+  photo,
+}: {
+  control: Fields
+  client: Client | null
+  photo: ReturnType<typeof usePhoto>
+}) {
+  const name = useWatch({ control, name: 'name' })
+  return <PhotoField name={name || '?'} picture={client?.photo ?? null} {...photo} />
+}
+
+/** For users who see price codes. */
+function PriceCodeField({ control }: { control: Fields }) {
+  const t = useTexts()
+  const codes = usePriceCodes()
+  if (!codes) return null
+  return (
+    <SelectField
+      control={control}
+      name="code_id"
+      label={t('product.price_code')}
+      options={codes}
+      isOptional
+    />
+  )
+}
+
+const isUnchanged = (isDirty: boolean, photo: PhotoChoice) => !isDirty && photo === null
+
 /** Everything the shop knows of a client; `typed` is what was searched in vain. Renders its own buttons. */
 export function ClientForm({
   client = null,
@@ -74,12 +108,10 @@ export function ClientForm({
   )
   const { control, clear, formState } = form
   const photo = usePhoto(form)
-  const name = useWatch({ control, name: 'name' })
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)
   const personTypes = useFound(listPersonTypes, {})
   const clientTypes = useFound(listClientTypes, {})
-  const codes = usePriceCodes()
   const submit = form.submit(async (values) => {
     const saved = await unlessStale(
       save(client, values, photo.choice),
@@ -93,7 +125,7 @@ export function ClientForm({
   })
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
-      <PhotoField name={name || '?'} picture={client?.photo ?? null} {...photo} />
+      <ClientPhoto control={control} client={client} photo={photo} />
       <TextField control={control} name="name" label={t('client.name')} maxLength={160} isWide autoFocus />
       <SelectField
         control={control}
@@ -151,19 +183,11 @@ export function ClientForm({
         label={t('client.type')}
         options={clientTypes.data}
       />
-      {codes && (
-        <SelectField
-          control={control}
-          name="code_id"
-          label={t('product.price_code')}
-          options={codes}
-          isOptional
-        />
-      )}
+      <PriceCodeField control={control} />
       <FormFoot
         form={form}
         submitText={t(submitKey(client))}
-        isUnchanged={!formState.isDirty && photo.choice === null}
+        isUnchanged={isUnchanged(formState.isDirty, photo.choice)}
         {...(cancelText === undefined ? {} : { cancelText })}
         onCancel={onCancel}
       />

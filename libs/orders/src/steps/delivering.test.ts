@@ -13,18 +13,18 @@ import { decide, refusal } from './step-act.test-data.ts'
 const NEW = { earlier_guides: { has_number: false, has_file: false } }
 
 test('a guide has the name of its carrier as the settings write it', () => {
-  const body = { carrier: 'envía', guide_number: '1234567890' }
+  const body = { carrier: 'servientrega', guide_number: '1234567890' }
   expect(decide(uploadGuide, { body, known: NEW })).toEqual({
-    note: 'Envía 1234567890',
-    patch: { carrier: 'Envía', guide_number: '1234567890' },
+    note: 'Servientrega 1234567890',
+    patch: { carrier: 'Servientrega', guide_number: '1234567890' },
   })
 })
 
 test('refused: a number that its carrier does not print, a number or file of an earlier parcel', () => {
   expect(
-    refusal(uploadGuide, { body: { carrier: 'Envía', guide_number: '123' }, known: NEW }),
+    refusal(uploadGuide, { body: { carrier: 'Servientrega', guide_number: '123' }, known: NEW }),
   ).toHaveProperty('guide_number')
-  const body = { carrier: 'Envía', guide_number: '1234567890' }
+  const body = { carrier: 'Servientrega', guide_number: '1234567890' }
   const earlier_guides = { has_number: true, has_file: true }
   expect(refusal(uploadGuide, { body, known: { earlier_guides } })).toEqual({
     guide_number: 'order.refused.guide_number_used',

@@ -34,7 +34,7 @@ const CONTEXT = {
   now: NOW,
   requestId: null,
   actor: { id: 9, name: 'Contab. 1', grants: { 'manage cashier': 'all' } },
-  settings: { carriers: [{ name: 'Envía', guide_digits: '10', guide_pattern: null }] },
+  settings: { carriers: [{ name: 'Servientrega', guide_digits: '10', guide_pattern: null }] },
 } as unknown as CommandContext
 
 interface Given<K extends StepKey, R extends ReadName> {

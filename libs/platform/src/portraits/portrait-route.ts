@@ -5,7 +5,7 @@ import { notFound, Refused } from '../http/refused.ts'
 import { raw } from '../http/serve/serve.ts'
 import { setSandboxHeaders } from '../http/server/set-sandbox-headers.ts'
 import type { Deps, Routes } from '../service.ts'
-import type { PortraitTable } from './portrait.ts'
+import type { PortraitRow, PortraitTable } from './portrait.ts'
 import { signedName, type PortraitOwner } from './portrait-link.ts'
 
 interface Link {
@@ -41,9 +41,9 @@ export const showPortraits =
     raw(app, deps, contract, async ({ params, query, actor, db, reply }) => {
       if (!actor) await refuseLink(deps, signedName(shown, params.id), query)
       else if (!(await shown.isVisible(db, params.id, actor))) throw notFound()
-      const found = (await db(shown.table)
+      const found = await db(shown.table)
         .where({ [shown.person]: params.id })
-        .first('picture')) as { picture: Buffer } | undefined
+        .first<Pick<PortraitRow, 'picture'> | undefined>('picture')
       if (!found) throw notFound()
       return setSandboxHeaders(reply)
         .header('cache-control', 'private, max-age=300')

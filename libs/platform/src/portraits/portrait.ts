@@ -66,6 +66,11 @@ export interface PortraitTable {
   person: string
 }
 
+/** A row of such a table. */
+export interface PortraitRow {
+  picture: Buffer
+}
+
 /** Stores, replaces or removes the drawn picture. */
 export async function savePortrait(
   trx: Knex,

@@ -55,6 +55,12 @@ const NOTHING: Fields = { client: null, cashier_id: null, store_id: null, prints
 const onlyOf = (rows: readonly { id: number }[] | undefined): number | null =>
   rows?.length === 1 ? (rows[0]?.id ?? null) : null
 
+/** Whether something else is chosen than at first. */
+const isChanged = (first: Fields, now: Omit<Fields, 'prints'>) =>
+  now.client?.id !== first.client?.id ||
+  now.cashier_id !== first.cashier_id ||
+  now.store_id !== first.store_id
+
 /** What is chosen so far; `whole` is null until nothing is missing. */
 function useSetupFields(setup: CounterSetup | null) {
   const first: Fields = setup ?? NOTHING
@@ -67,7 +73,7 @@ function useSetupFields(setup: CounterSetup | null) {
   const stores = useList(listStores, HERE).rows
   const cashier_id = cashier ?? onlyOf(cashiers)
   const store_id = store ?? onlyOf(stores)
-  useUnsaved(client?.id !== first.client?.id || cashier !== first.cashier_id || store !== first.store_id)
+  useUnsaved(isChanged(first, { client, cashier_id: cashier, store_id: store }))
   const isWhole = client !== null && cashier_id !== null && store_id !== null
   const whole: CounterSetup | null = isWhole ? { client, cashier_id, store_id, prints } : null
   return {

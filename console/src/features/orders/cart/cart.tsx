@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { groupLines, type CartGroup } from './cart-groups.ts'
 import { LineMenu } from './line-menu.tsx'
-import { QuantityInput } from './quantity-input.tsx'
+import { isUnheld, LineSize } from './line-size.tsx'
 import { ShortLine } from './short-line.tsx'
 import { useLineStock } from './use-line-stock.ts'
 import type { Taken } from './use-cart.ts'
@@ -31,9 +31,6 @@ interface CartProps {
   /** The products that the reader looks for: their lines stand out. */
   marked?: ReadonlySet<number>
 }
-
-/** Stock is held only while an order is being built; afterwards a missing hold means nothing. */
-const isUnheld = (line: OrderLine) => line.held < line.quantity
 
 function HoldMark({ lines }: { lines: OrderLine[] }) {
   const t = useTexts()
@@ -107,42 +104,6 @@ function ShortLines({
     ))
 }
 
-/** A size with its quantity, and what is left of it in the store of its line. */
-function Size({
-  line,
-  available,
-  onChange,
-}: {
-  line: OrderLine
-  available: number | undefined
-  /** Absent: it can only be read. */
-  onChange?: (quantity: number) => void
-}) {
-  const t = useTexts()
-  if (!onChange)
-    return (
-      <span className="ad-cart__size">
-        <span className="ad-cart__size-name">{line.size_name}</span>
-        <span className="ad-cart__fixed">{line.quantity}</span>
-      </span>
-    )
-  return (
-    <span className="ad-cart__size" data-unheld={isUnheld(line)}>
-      <span>
-        <span className="ad-cart__size-name">{line.size_name}</span>
-        <span className="ad-cart__free ad-num" data-none={available === 0}>
-          {available !== undefined && t('cart.left', { count: available })}
-        </span>
-      </span>
-      <QuantityInput
-        quantity={line.quantity}
-        label={t('sale.quantity_of', { name: line.product_name, size: line.size_name })}
-        onChange={onChange}
-      />
-    </span>
-  )
-}
-
 interface GroupProps extends CartProps {
   group: CartGroup
   /** What is left of the size of each line, by their ids. */
@@ -178,7 +139,7 @@ function Group({ order, group, left, edit, urlOf, marked }: GroupProps) {
       <strong className="ad-num">{money(group.total)}</strong>
       <span className="ad-cart__sizes">
         {lines.map((line) => (
-          <Size
+          <LineSize
             key={line.id}
             line={line}
             available={left.get(line.id)}
