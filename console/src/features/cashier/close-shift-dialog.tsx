@@ -2,7 +2,6 @@ import { closeShift, takeOverShift, type Shift } from '@deportivo/contracts/fina
 import type { BodyOf } from '@deportivo/contracts/route'
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
 import { TextAreaField } from '../../shared/form/form-fields.tsx'
@@ -54,9 +53,8 @@ export function CloseShiftDialog({
   const close = async (body: Closing) => {
     const denominations = quantities && { denominations: countedOf(quantities) }
     const reply = await call(CALLS[act], { params: { id: shift.id }, body: { ...body, ...denominations } })
-    // The closing opens in a dialog, and an older message goes with that.
-    flushSync(() => onClosed(shift))
     showDone({ message: reply.message })
+    onClosed(shift)
   }
   return (
     <ContractDialog form={form} title={t(`shift.${act}`)} width={440} send={close} onClose={onClose}>
