@@ -207,7 +207,7 @@ export function CurrentShift({
       ) : (
         <OpenOne shift={data} onChanged={changed} onClosed={onClosed} />
       )}
-      {closed !== null && <ShiftDialog id={closed} onClose={() => setClosed(null)} />}
+      {closed !== null && <ShiftDialog id={closed} isJustClosed onClose={() => setClosed(null)} />}
     </>
   )
 }

@@ -8,7 +8,16 @@ import { ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 import { ShiftSheet } from './shift-sheet.tsx'
 
 /** A closed shift, as it is on paper. */
-export function ShiftDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function ShiftDialog({
+  id,
+  isJustClosed = false,
+  onClose,
+}: {
+  id: number
+  /** Opened by the act that closed the shift. */
+  isJustClosed?: boolean
+  onClose: () => void
+}) {
   const t = useTexts()
   const { data: shift, error, refresh } = useFound(getShift, { params: { id } })
   const paper = usePaper()
@@ -17,6 +26,7 @@ export function ShiftDialog({ id, onClose }: { id: number; onClose: () => void }
       title={t('shift.closing_of', { id })}
       width={460}
       onClose={onClose}
+      isAfterAct={isJustClosed}
       footer={shift && <PrintButton printOn={paper.printOn} />}
     >
       {shift && (

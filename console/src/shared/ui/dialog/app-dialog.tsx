@@ -28,6 +28,8 @@ export interface AppDialogProps {
    * phone, at its foot, under the thumb, and no higher than it is.
    */
   shape?: 'side' | 'confirmation'
+  /** The act that was just confirmed opens this dialog itself: the message of that act stays in sight. */
+  isAfterAct?: boolean
   /** Ctrl+Enter (⌘ too), wherever the focus is in the dialog. */
   onSubmit?: () => void
 }
@@ -36,11 +38,14 @@ function DialogHead({
   id,
   title,
   shape,
+  isAfterAct,
   onClose,
-}: { id: string } & Pick<AppDialogProps, 'title' | 'shape' | 'onClose'>) {
+}: { id: string } & Pick<AppDialogProps, 'title' | 'shape' | 'isAfterAct' | 'onClose'>) {
   const t = useTexts()
   useOpenMark('dialog', shape)
-  useEffect(dismissConfirmations, [])
+  useEffect(() => {
+    if (!isAfterAct) dismissConfirmations()
+  }, [isAfterAct])
   const heading = useFocusInside<HTMLHeadingElement>(onClose)
   return (
     <div className="ad-dialog__head">
@@ -70,6 +75,7 @@ export function AppDialog({
   width = 560,
   isModal = false,
   shape,
+  isAfterAct = false,
   onSubmit,
 }: AppDialogProps) {
   const titleId = useId()
@@ -89,7 +95,7 @@ export function AppDialog({
       canOutsideClickClose={!isModal}
     >
       <div className="ad-dialog__all" onKeyDown={onSubmit && submitKey(onSubmit)}>
-        <DialogHead id={titleId} title={title} shape={shape} onClose={close} />
+        <DialogHead id={titleId} title={title} shape={shape} isAfterAct={isAfterAct} onClose={close} />
         <DialogLeave value={leave}>
           {isNarrow && <OfflineStrip />}
           <div className="ad-dialog__body">{children}</div>

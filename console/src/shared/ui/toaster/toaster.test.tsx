@@ -78,3 +78,14 @@ test('confirmations of what was done before go when a dialog opens; refusals and
   send({ tone: 'success', text: 'Marcado' })
   expect(toasts.get().map(({ text }) => text)).toContain('Marcado')
 })
+
+test('the message of an act stays beside the dialog that the act opens', () => {
+  show(<Toaster />)
+  send({ tone: 'success', text: 'Turno cerrado' })
+  show(
+    <AppDialog title="Cierre" isAfterAct onClose={() => undefined}>
+      <p>Turno</p>
+    </AppDialog>,
+  )
+  expect(texts()).toEqual(['Turno cerrado'])
+})
