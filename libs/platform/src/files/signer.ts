@@ -1,7 +1,8 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** The number of an attachment, or the name of another kind of picture. */
-type SignedFile = number | `${string}-${number}`
+/** An attachment's number, or a name of what else is signed. */
+type SignedFile = number | `picture-of-${string}`
 
 /** Signs short-lived addresses of files, bound to one user (an `<img>` cannot send a bearer token), and what visitors send back. */
 export interface Signer {

@@ -1,4 +1,3 @@
-import type { portraitRoute } from '@deportivo/contracts/portrait'
 import type { Knex } from 'knex'
 import type { Actor } from '../http/guard/actor.ts'
 import { notFound, Refused } from '../http/refused.ts'
@@ -6,7 +5,7 @@ import { raw } from '../http/serve/serve.ts'
 import { setSandboxHeaders } from '../http/server/set-sandbox-headers.ts'
 import type { Deps, Routes } from '../service.ts'
 import type { PortraitRow, PortraitTable } from './portrait.ts'
-import { signedName, type PortraitOwner } from './portrait-link.ts'
+import { signedName, type PortraitCall } from './portrait-link.ts'
 
 interface Link {
   signature?: string
@@ -17,7 +16,7 @@ interface Link {
 /** An `<img>` sends no token: the signed address names the user, and works only while that user may sign in. */
 async function refuseLink(
   { db, signer, clock }: Deps,
-  name: `${string}-${number}`,
+  name: ReturnType<typeof signedName>,
   link: Link,
 ): Promise<void> {
   const { signature, expires, user } = link
@@ -29,17 +28,17 @@ async function refuseLink(
   if (!viewer) throw new Refused({ kind: 'forbidden', key: 'file.link_expired' })
 }
 
-interface Shown extends PortraitOwner, PortraitTable {
+interface Shown extends PortraitTable {
   /** Whether the actor may see the person. */
   isVisible: (db: Knex, id: number, actor: Actor) => boolean | Promise<boolean>
 }
 
 /** Shows pictures of one kind of people. */
 export const showPortraits =
-  (contract: ReturnType<typeof portraitRoute>, shown: Shown): Routes =>
+  (contract: PortraitCall, shown: Shown): Routes =>
   (app, deps) =>
     raw(app, deps, contract, async ({ params, query, actor, db, reply }) => {
-      if (!actor) await refuseLink(deps, signedName(shown, params.id), query)
+      if (!actor) await refuseLink(deps, signedName(contract, params.id), query)
       else if (!(await shown.isVisible(db, params.id, actor))) throw notFound()
       const found = await db(shown.table)
         .where({ [shown.person]: params.id })

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@deportivo/contracts/auth/sign-in'
+import { userPicture } from '@deportivo/contracts/auth/users'
 import { PERMISSIONS_BY_MODULE, type Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
-import { portraitLink, USER_PORTRAIT, type Viewer } from '@deportivo/platform/portraits/portrait-link'
+import { portraitLink, type Viewer } from '@deportivo/platform/portraits/portrait-link'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { ProfileRow } from '../tables.ts'
@@ -33,7 +34,7 @@ export async function sessionUserOf(
       id: actor.id,
       displayName: actor.name,
       email: actor.email,
-      photoURL: portraitLink(USER_PORTRAIT, { id: actor.id, photo: user?.photo ?? null }, viewer),
+      photoURL: portraitLink(userPicture, { id: actor.id, photo: user?.photo ?? null }, viewer),
       shortcuts: preferences?.stored.pinned_pages ?? [],
       language: actor.language,
     },

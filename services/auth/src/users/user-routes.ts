@@ -1,6 +1,5 @@
 import { userPicture } from '@deportivo/contracts/auth/users'
 import { may } from '@deportivo/platform/http/guard/actor'
-import { USER_PORTRAIT } from '@deportivo/platform/portraits/portrait-link'
 import { showPortraits } from '@deportivo/platform/portraits/portrait-route'
 import { createUserRoute } from './create-user.ts'
 import { deleteUserRoute } from './delete-user.ts'
@@ -11,7 +10,6 @@ import { USER_PORTRAITS } from './prepare-user.ts'
 import { saveOwnProfileRoute, updateUserRoute } from './update-user.ts'
 
 const userPictureRoute = showPortraits(userPicture, {
-  ...USER_PORTRAIT,
   ...USER_PORTRAITS,
   isVisible: (_db, id, actor) => actor.id === id || may(actor, 'read users'),
 })

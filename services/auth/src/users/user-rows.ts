@@ -1,8 +1,8 @@
-import type { User } from '@deportivo/contracts/auth/users'
+import { userPicture, type User } from '@deportivo/contracts/auth/users'
 import { roleOf, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
-import { portraitLink, USER_PORTRAIT, type Viewer } from '@deportivo/platform/portraits/portrait-link'
+import { portraitLink, type Viewer } from '@deportivo/platform/portraits/portrait-link'
 import type { Deps } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
@@ -60,7 +60,7 @@ function replyOf(row: Row, codes: readonly Code[], reader: Reader): UserReply {
   return {
     ...user,
     role_id,
-    photo: portraitLink(USER_PORTRAIT, row, reader),
+    photo: portraitLink(userPicture, row, reader),
     role: { id: role_id, name: text(`role.${role_id}`, {}, language) },
     state: { id: row.state_id, name: text(`user.state.${row.state_id}`, {}, language) },
     profiles: profile_ids.map((id) => ({ id, name: profileName(id, language), role_id: roleOf(id) })),

@@ -1,9 +1,9 @@
-import type { Client } from '@deportivo/contracts/clients/clients'
+import { clientPicture, type Client } from '@deportivo/contracts/clients/clients'
 import { OPEN_STATES } from '@deportivo/lifecycle/order/states'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
-import { CLIENT_PORTRAIT, portraitLink } from '@deportivo/platform/portraits/portrait-link'
+import { portraitLink } from '@deportivo/platform/portraits/portrait-link'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { remainingClient } from './remaining-client.ts'
@@ -75,7 +75,7 @@ export async function readClients(
     .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
   const found = await ordered(rows).select<ClientRow[]>([...COLUMNS, newestOpenOrder(db, actor)])
   const viewer = { signer, id: actor.id, now: clock.now() }
-  return found.map((row) => ({ ...row, photo: portraitLink(CLIENT_PORTRAIT, row, viewer) }))
+  return found.map((row) => ({ ...row, photo: portraitLink(clientPicture, row, viewer) }))
 }
 
 async function findClient(db: Knex, id: number, reader: Reader): Promise<ClientRow | undefined> {

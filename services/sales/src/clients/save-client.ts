@@ -9,7 +9,6 @@ import {
   withoutPortrait,
   type PortraitTable,
 } from '@deportivo/platform/portraits/portrait'
-import { CLIENT_PORTRAIT } from '@deportivo/platform/portraits/portrait-link'
 import { showPortraits } from '@deportivo/platform/portraits/portrait-route'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
@@ -50,7 +49,6 @@ export const saveClientRoutes: Routes[] = [
   updateClientRoute,
   ...recordRoutes(CLIENT, { remove: [deleteClient, 'client.deleted'] }),
   showPortraits(clientPicture, {
-    ...CLIENT_PORTRAIT,
     ...PORTRAITS,
     isVisible: (db, id, actor) => may(actor, 'read clients') && isClientVisible(db, id, actor),
   }),
