@@ -39,6 +39,7 @@ export function useShortcuts(
       const target = GO_KEYS.find(({ letter }) => letter === keys?.at(-1))
       if (target && mayOpenPage(target.url, reader) && !isDialogOpen()) void navigate(target.url)
     },
-    { enabled },
+    // Its second letter may be a key of the page, too.
+    { enabled, preventDefault: true },
   )
 }

@@ -2,9 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Duplicate, Video } from '@blueprintjs/icons'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { isPlain, isTyping } from '../../shared/hooks/use-keys.ts'
-import { usePreferences } from '../../shared/preferences/preferences.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
@@ -56,17 +54,6 @@ function copyVideo(url: string) {
   )
 }
 
-/** Keys on a card: `x` chooses it where it can be chosen, `c` copies the address of its video. */
-function useCardKeys({ video_url }: Product) {
-  const { single_keys: isEnabled } = usePreferences()
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (!isEnabled || !isPlain(event.nativeEvent) || isTyping(event.target)) return
-    if (event.key === 'x')
-      event.currentTarget.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
-    else if (event.key === 'c' && video_url) copyVideo(video_url)
-  }
-}
-
 function VideoLink({ url }: { url: string }) {
   const t = useTexts()
   return (
@@ -76,6 +63,7 @@ function VideoLink({ url }: { url: string }) {
         {url.length > VIDEO_LENGTH ? `${url.slice(0, VIDEO_LENGTH)}…` : url}
       </span>
       <Button
+        className="ad-product__copy"
         variant="minimal"
         size="small"
         icon={<Duplicate size={12} />}
@@ -101,9 +89,8 @@ export function ProductCard({
   const t = useTexts()
   const { money } = useFormats()
   const price = priceFor(product, codeKey)
-  const onKeyDown = useCardKeys(product)
   return (
-    <li className="ad-card ad-product" onKeyDown={onKeyDown}>
+    <li className="ad-card ad-product">
       <ProductPicture url={product.photos[0]} name={product.name} />
       <div className="ad-product__body">
         <button type="button" className="ad-product__name" onClick={() => onPick(product)}>

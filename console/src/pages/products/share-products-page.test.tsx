@@ -60,10 +60,11 @@ test('products are cards, rows with their sizes across, or a matrix, and v goes 
 
 test('x on a product chooses it, and what is chosen can be shared and exported', async () => {
   const card = await open()
-  fireEvent.keyDown(within(card).getByRole('button', { name: 'Zancada' }), { key: 'x' })
+  within(card).getByRole('button', { name: 'Zancada' }).focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'x' })
   const bar = within(await screen.findByRole('region', { name: 'Selección' }))
   bar.getByText('1 seleccionado')
   bar.getByRole('button', { name: 'Exportar' })
-  fireEvent.keyDown(within(card).getByRole('button', { name: 'Zancada' }), { key: 'x' })
+  fireEvent.keyDown(document.activeElement!, { key: 'x' })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selección' })).toBeNull())
 })

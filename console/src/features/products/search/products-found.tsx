@@ -1,5 +1,6 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { ReactNode } from 'react'
+import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { Skeleton } from '../../../shared/ui/status/states.tsx'
 import { ProductCard } from '../product-card.tsx'
 
@@ -17,6 +18,13 @@ function SkeletonCard({ isRow }: { isRow: boolean }) {
   )
 }
 
+/** Presses what a selector finds in the card that has the focus. */
+const press = (selector: string) => () =>
+  document.activeElement?.closest('.ad-product')?.querySelector<HTMLElement>(selector)?.click()
+
+/** Keys on a card: `x` chooses it where it can be chosen, `c` copies the address of its video. */
+const CARD_KEYS = { x: press('input[type=checkbox]'), c: press('.ad-product__copy') }
+
 /** The cards of a search, or rows of the same with the sizes across; their grey places while nothing is known yet. */
 export function ProductsFound({
   rows,
@@ -33,6 +41,7 @@ export function ProductsFound({
   onPick: (product: Product) => void
   onCard?: ((product: Product) => ReactNode) | undefined
 }) {
+  useKeys(CARD_KEYS)
   return (
     <ul
       className={`ad-plain-list ad-products${areRows ? ' ad-products--rows' : ''}`}
