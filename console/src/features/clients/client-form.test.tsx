@@ -7,23 +7,7 @@ import { SessionProvider, type Session } from '../../shared/session/session.tsx'
 import { show } from '../../shared/testing/show.tsx'
 import { startReplies } from '../../shared/testing/start-replies.ts'
 import { ClientForm } from './client-form.tsx'
-
-const CLIENT = {
-  id: 7,
-  version: 1,
-  name: 'Ana',
-  identification_number: '52000001',
-  phone: '3005550199',
-  email: null,
-  address: 'Cl. 10 # 48-20',
-  contact: null,
-  municipality: null,
-  code_id: null,
-  department_id: 5,
-  city_id: 5001,
-  type_of_person: 1,
-  type_of_client: 1,
-} as Client
+import { ANA } from './client.test-data.ts'
 
 const known = (id: number, name: string, phone: string) => ({
   id,
@@ -62,7 +46,7 @@ afterEach(async () => {
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
 const city = () => screen.getByLabelText<HTMLInputElement>('Ciudad')
 
-function showForm(client: Client | null = CLIENT) {
+function showForm(client: Client | null = ANA) {
   const session = {
     user: { id: 1, data: {} },
     grants: { 'update clients': 'all', 'read clients': 'all' },

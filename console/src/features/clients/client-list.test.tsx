@@ -12,21 +12,8 @@ import { SessionProvider, type Session } from '../../shared/session/session.tsx'
 import { show } from '../../shared/testing/show.tsx'
 import { startReplies, type ReceivedCall, type Reply } from '../../shared/testing/start-replies.ts'
 import { CLIENT_LISTING, useClientChoices } from './client-list.tsx'
+import { ANA } from './client.test-data.ts'
 
-const CLIENT = {
-  id: 7,
-  version: 1,
-  name: 'Ana',
-  identification_number: '52000001',
-  phone: '3005550199',
-  email: null,
-  city_name: 'Medellín',
-  department_name: 'Antioquia',
-  type_of_client: 1,
-  seller_id: null,
-  created_at: '2026-03-05T15:00:00.000Z',
-  code_id: 4,
-}
 const PUBLIC = { key: 'four', name: 'Público' }
 const OWN_CODE = { key: 'five', name: 'Colegios' }
 
@@ -63,7 +50,7 @@ function Clients() {
 test('a price code is named in the language on screen, one of the shop’s own by its name', async () => {
   changePreferences({ language: 'tr' })
   await loadTexts()
-  const named = ({ key, name }: typeof PUBLIC) => ({ ...CLIENT, code_key: key, code_name: name })
+  const named = ({ key, name }: typeof PUBLIC) => ({ ...ANA, code_id: 4, code_key: key, code_name: name })
   clients = [named(PUBLIC), { ...named(OWN_CODE), id: 8 }]
   const grants = { 'read clients': 'all', 'update clients': 'all', 'read catalogue': 'all' }
   const session = { user: { id: 1, data: { displayName: 'Ana' } }, grants } as unknown as Session

@@ -16,7 +16,7 @@ import { call } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { ExpenseDecision } from './expense-facts.tsx'
-import { NOTHING_SPENT, SpentFields, type SpentValues } from './expense-fields.tsx'
+import { NOTHING_SPENT, SpentFields, spentOf, type SpentValues } from './expense-fields.tsx'
 import { ExpenseFiles } from './expense-files.tsx'
 import { PettyCashField, type PettyCashValue } from './petty-cash-field.tsx'
 import { EXPENSE_FORM } from './expense.forms.ts'
@@ -33,19 +33,11 @@ function valuesOf(expense: Expense | null, starting: Partial<Values>): Values {
       drawer_entry_id: null,
       ...starting,
     }
-  const { date, amount, category_id, payment_id, financial_situation_id, store_id, note } = expense
-  const settlement_id = expense.settlement?.id ?? null
-  const drawer_entry_id = expense.paid_from_drawer?.id ?? null
   return {
-    date,
-    amount,
-    category_id,
-    payment_id,
-    financial_situation_id,
-    store_id,
-    note,
-    settlement_id,
-    drawer_entry_id,
+    ...spentOf(expense),
+    date: expense.date,
+    settlement_id: expense.settlement?.id ?? null,
+    drawer_entry_id: expense.paid_from_drawer?.id ?? null,
   }
 }
 

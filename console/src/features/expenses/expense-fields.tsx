@@ -25,6 +25,12 @@ export const NOTHING_SPENT: SpentValues = {
   note: null,
 }
 
+/** These fields of a stored expense, or of a recurring one. */
+export function spentOf(stored: SpentValues): SpentValues {
+  const { amount, category_id, payment_id, financial_situation_id, store_id, note } = stored
+  return { amount, category_id, payment_id, financial_situation_id, store_id, note }
+}
+
 type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue'>
 
 /** What was spent, on what and how: the fields of an expense, and of a recurring one. */

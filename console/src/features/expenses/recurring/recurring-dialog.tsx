@@ -9,7 +9,7 @@ import { dayMeant, TODAY } from '../../../shared/list/query/today.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
-import { NOTHING_SPENT, SpentFields, type SpentValues } from '../expense-fields.tsx'
+import { NOTHING_SPENT, SpentFields, spentOf, type SpentValues } from '../expense-fields.tsx'
 import { RECURRING_FORM } from '../expense.forms.ts'
 
 type Body = BodyOf<typeof RECURRING_ROUTES.create>
@@ -23,20 +23,8 @@ type Values = SpentValues & {
 function valuesOf(row: RecurringExpense | null): Values {
   if (row === null)
     return { ...NOTHING_SPENT, name: null, day_of_month: 1, starts_on: dayMeant(TODAY), ends_on: null }
-  const { name, day_of_month, starts_on, ends_on, amount, category_id, payment_id } = row
-  const { financial_situation_id, store_id, note } = row
-  return {
-    name,
-    day_of_month,
-    starts_on,
-    ends_on,
-    amount,
-    category_id,
-    payment_id,
-    financial_situation_id,
-    store_id,
-    note,
-  }
+  const { name, day_of_month, starts_on, ends_on } = row
+  return { ...spentOf(row), name, day_of_month, starts_on, ends_on }
 }
 
 const save = (row: RecurringExpense | null, body: Body) =>
