@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { cardIn, dialogOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { owingOrder, shownPesos } from './parts/money.ts'
-import { scan, scannerReady } from './parts/scanner.ts'
+import { scan, scannerReady } from './parts/input/scanner.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

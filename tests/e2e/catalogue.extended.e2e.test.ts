@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
-import { pick } from './parts/choose.ts'
+import { pick } from './parts/input/choose.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()

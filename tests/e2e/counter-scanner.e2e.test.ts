@@ -7,7 +7,7 @@ import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
-import { scan, scannerReady } from './parts/scanner.ts'
+import { scan, scannerReady } from './parts/input/scanner.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { dialogOf, toast } from './parts/board.ts'
 import { delivered } from './parts/delivered.ts'
 import { expectFits } from './parts/fit/fits.ts'
-import { scan, scannerReady } from './parts/scanner.ts'
+import { scan, scannerReady } from './parts/input/scanner.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()

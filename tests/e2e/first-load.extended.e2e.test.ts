@@ -1,7 +1,7 @@
 import { text } from '@deportivo/texts/text'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { expect, it } from 'vitest'
-import { withoutPagesAhead } from './parts/pages-ahead.ts'
+import { withoutPagesAhead } from './parts/pages/pages-ahead.ts'
 import { bytesOf, isCall, recordRequests, type Asked } from './parts/requests.ts'
 import { openStage } from './parts/stage.ts'
 import { enterAs } from './parts/visitor.ts'

@@ -4,7 +4,7 @@ import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator, Page } from 'playwright-core'
 import { it } from 'vitest'
 import { dialogOf, stepButton, toast } from './parts/board.ts'
-import { choose, pick } from './parts/choose.ts'
+import { choose, pick } from './parts/input/choose.ts'
 import { addToOrder, openProduct, startLocalOrder, typePairs } from './parts/sale.ts'
 import { openStage, OWNER } from './parts/stage.ts'
 

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
 import { shownPesos } from './parts/money.ts'
-import { button } from './parts/openings.ts'
+import { button } from './parts/pages/openings.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()

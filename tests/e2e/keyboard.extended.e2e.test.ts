@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
-import { expectFocusRestored, focus, goByPalette, tabTo } from './parts/keyboard.ts'
+import { expectFocusRestored, focus, goByPalette, tabTo } from './parts/input/keyboard.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

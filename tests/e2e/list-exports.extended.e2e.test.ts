@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { MOST_IN_BROWSER } from '@deportivo/contracts/exports/large-lists'
 import { text } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
-import { button } from './parts/openings.ts'
+import { button } from './parts/pages/openings.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { expect, it } from 'vitest'
-import { grantedFrame, shownFrame } from './parts/frame.ts'
+import { grantedFrame, shownFrame } from './parts/pages/frame.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()

@@ -6,7 +6,7 @@ import { BOGOTA } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
-import { button, item } from './parts/openings.ts'
+import { button, item } from './parts/pages/openings.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

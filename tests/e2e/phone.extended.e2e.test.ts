@@ -10,7 +10,7 @@ import { cardIn, cardOf, dialogOf, stageOf, stepButton, toast } from './parts/bo
 import { companyShop } from './parts/company.ts'
 import { DIALOG_SHAPES, expectDialogInShapes } from './parts/fit/fits.ts'
 import { openStage } from './parts/stage.ts'
-import { WHOLE_WALK, zoomTo } from './parts/walk.ts'
+import { WHOLE_WALK, zoomTo } from './parts/pages/walk.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()

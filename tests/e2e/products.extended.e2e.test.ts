@@ -10,7 +10,7 @@ import { dialogOf, toast } from './parts/board.ts'
 import { expectFits } from './parts/fit/fits.ts'
 import { pictureNamed } from './parts/picture.ts'
 import { openStage } from './parts/stage.ts'
-import { pick } from './parts/choose.ts'
+import { pick } from './parts/input/choose.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()

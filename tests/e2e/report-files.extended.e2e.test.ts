@@ -15,7 +15,7 @@ import { text } from '@deportivo/texts/text'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { button } from './parts/openings.ts'
+import { button } from './parts/pages/openings.ts'
 import { tablesOfCsv, tablesOfWorkbook, type FileTables } from './parts/report-file.ts'
 import { openStage } from './parts/stage.ts'
 

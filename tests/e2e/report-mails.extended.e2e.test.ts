@@ -1,8 +1,8 @@
 import { REPORT_MAIL_ROUTES } from '@deportivo/contracts/reports/report-mails'
 import { expect, it } from 'vitest'
-import { choose } from './parts/choose.ts'
+import { choose } from './parts/input/choose.ts'
 import { expectDialogFits, expectFits } from './parts/fit/fits.ts'
-import { button } from './parts/openings.ts'
+import { button } from './parts/pages/openings.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()

@@ -3,7 +3,7 @@ import { listViews, type View } from '@deportivo/contracts/views/views'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectDialogFits, expectFits } from './parts/fit/fits.ts'
-import { button } from './parts/openings.ts'
+import { button } from './parts/pages/openings.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { companyShop } from './parts/company.ts'
 import { expectFits } from './parts/fit/fits.ts'
-import { scan, scannerReady } from './parts/scanner.ts'
+import { scan, scannerReady } from './parts/input/scanner.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 

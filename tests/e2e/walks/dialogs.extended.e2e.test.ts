@@ -15,11 +15,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { companyShop } from '../parts/company.ts'
 import { expectFits } from '../parts/fit/fits.ts'
-import { button, chosen, expectAllFit, item, pressed, type Opening } from '../parts/openings.ts'
-import { withoutPagesAhead } from '../parts/pages-ahead.ts'
+import { button, chosen, expectAllFit, item, pressed, type Opening } from '../parts/pages/openings.ts'
+import { withoutPagesAhead } from '../parts/pages/pages-ahead.ts'
 import { openStage } from '../parts/stage.ts'
 import { PATIENT } from '../parts/visitor.ts'
-import { WHOLE_WALK } from '../parts/walk.ts'
+import { WHOLE_WALK } from '../parts/pages/walk.ts'
 
 const stage = openStage()
 

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { OFFICE_PAGES } from '../parts/pages.ts'
+import { OFFICE_PAGES } from '../parts/pages/pages.ts'
 import { openStage } from '../parts/stage.ts'
-import { expectPagesFit, WHOLE_WALK } from '../parts/walk.ts'
+import { expectPagesFit, WHOLE_WALK } from '../parts/pages/walk.ts'
 
 const stage = openStage()
 

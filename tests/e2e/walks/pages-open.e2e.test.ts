@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { OFFICE_PAGES, orderPages, SALES_PAGES, STOCK_PAGES } from '../parts/pages.ts'
+import { OFFICE_PAGES, orderPages, SALES_PAGES, STOCK_PAGES } from '../parts/pages/pages.ts'
 import { openStage } from '../parts/stage.ts'
-import { expectPagesOpen, WHOLE_WALK } from '../parts/walk.ts'
+import { expectPagesOpen, WHOLE_WALK } from '../parts/pages/walk.ts'
 
 const stage = openStage()
 

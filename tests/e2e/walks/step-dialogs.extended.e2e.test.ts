@@ -13,9 +13,9 @@ import { expect, it } from 'vitest'
 import { dialogOf, stepButton } from '../parts/board.ts'
 import { companyShop } from '../parts/company.ts'
 import { expectDialogFits, expectFits } from '../parts/fit/fits.ts'
-import { withoutPagesAhead } from '../parts/pages-ahead.ts'
+import { withoutPagesAhead } from '../parts/pages/pages-ahead.ts'
 import { openStage } from '../parts/stage.ts'
-import { WHOLE_WALK } from '../parts/walk.ts'
+import { WHOLE_WALK } from '../parts/pages/walk.ts'
 
 const stage = openStage()
 // Of each state, the demo company has enough for what depends on the order besides.

@@ -9,11 +9,11 @@ import { PRICE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import { it } from 'vitest'
 import { companyShop } from '../parts/company.ts'
-import { button, chosen, expectAllFit, item, pressed, type Opening } from '../parts/openings.ts'
-import { STOCK_PAGES } from '../parts/pages.ts'
-import { withoutPagesAhead } from '../parts/pages-ahead.ts'
+import { button, chosen, expectAllFit, item, pressed, type Opening } from '../parts/pages/openings.ts'
+import { STOCK_PAGES } from '../parts/pages/pages.ts'
+import { withoutPagesAhead } from '../parts/pages/pages-ahead.ts'
 import { openStage } from '../parts/stage.ts'
-import { expectPagesFit, WHOLE_WALK } from '../parts/walk.ts'
+import { expectPagesFit, WHOLE_WALK } from '../parts/pages/walk.ts'
 
 const stage = openStage()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENT } from './visitor.ts'
+import { PATIENT } from '../visitor.ts'
 
 /** Types into a searched select and takes what is left, by keys alone. */
 export async function choose(page: Page, select: Locator, typed: string, chosen: string): Promise<void> {

@@ -2,8 +2,8 @@ import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
-import { headerActions } from '../../../console/src/features/shell/header/header-actions.ts'
-import { MENU, visibleMenu, type MenuItem } from '../../../console/src/features/shell/menu.ts'
+import { headerActions } from '../../../../console/src/features/shell/header/header-actions.ts'
+import { MENU, visibleMenu, type MenuItem } from '../../../../console/src/features/shell/menu.ts'
 
 const linksOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => (item.children ? linksOf(item.children) : [text(item.label)]))

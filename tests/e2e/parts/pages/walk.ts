@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers, barriersOfColours } from './fit/barriers.ts'
-import { brokenMoney } from './fit/broken-money.ts'
-import { showAs, type Look } from './fit/look.ts'
+import { barriers, barriersOfColours } from '../fit/barriers.ts'
+import { brokenMoney } from '../fit/broken-money.ts'
+import { showAs, type Look } from '../fit/look.ts'
 import { withoutPagesAhead } from './pages-ahead.ts'
-import { sideways } from './fit/sideways.ts'
+import { sideways } from '../fit/sideways.ts'
 
 interface Shape {
   readonly width: number

@@ -1,8 +1,8 @@
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dialogOf } from './board.ts'
-import { PATIENT } from './visitor.ts'
+import { dialogOf } from '../board.ts'
+import { PATIENT } from '../visitor.ts'
 
 // More stops than the page has before its first card: then it is not reachable by keyboard.
 const MOST_TABS = 60

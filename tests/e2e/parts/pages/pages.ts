@@ -1,6 +1,6 @@
 import type { Calls } from '@deportivo/testkit/calls'
 import { anOrder } from '@deportivo/testkit/order'
-import { companyShop } from './company.ts'
+import { companyShop } from '../company.ts'
 
 export const GUEST_PAGES = ['/login', '/forgot-password', '/reset-password', '/404']
 

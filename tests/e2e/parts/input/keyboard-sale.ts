@@ -1,9 +1,9 @@
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dialogOf, toast } from './board.ts'
+import { dialogOf, toast } from '../board.ts'
 import { focus, tabTo } from './keyboard.ts'
-import { PATIENT } from './visitor.ts'
+import { PATIENT } from '../visitor.ts'
 
 /** From the page of an order to the sizes of a product, with the focus in one of them. */
 export async function openSizes(page: Page, product: string, size: RegExp) {

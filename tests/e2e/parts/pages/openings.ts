@@ -1,7 +1,7 @@
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator, Page } from 'playwright-core'
-import { expectDialogFits } from './fit/fits.ts'
+import { expectDialogFits } from '../fit/fits.ts'
 
 export const button = (place: Page | Locator, key: TextKey, values = {}): Locator =>
   place.getByRole('button', { name: text(key, values), exact: true }).first()
