@@ -148,7 +148,7 @@ describe('a sale over the counter', () => {
     const { page } = await stage.person('two', `/sales/${id}`)
     await stepButton(page, 'check_out').click()
     const register = await chooseRegister(page)
-    await page.getByRole('button', { name: text('checkout.all_cash') }).click()
+    await page.getByRole('button', { name: text('payment.method.1') }).click()
     await stepButton(page, 'check_out').click()
     await page.waitForURL(/\/share_products/)
 

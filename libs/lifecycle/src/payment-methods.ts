@@ -22,6 +22,7 @@ export const isPaymentMethod = (id: number): id is PaymentMethodId => methodOf(i
 /** Whether money paid this way is proved by an uploaded file. */
 export const needsSupport = (id: number | null): boolean => methodOf(id)?.needs_support ?? false
 
+/** Ways of paying at once that are no cash: by transfer, from a wallet, with a card. */
 export const METHODS_WITH_SUPPORT: readonly PaymentMethodId[] = PAYMENT_METHODS.filter(
   ({ needs_support }) => needs_support,
 ).map(({ id }) => id)

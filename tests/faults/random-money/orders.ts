@@ -2,6 +2,7 @@ import { cancelOrder, changeOrder, getOrder, undoStep } from '@deportivo/contrac
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { METHODS_WITH_SUPPORT } from '@deportivo/lifecycle/payment-methods'
 import { anOrder, CASH_ON_DELIVERY, DELIVERY, TRANSFER } from '@deportivo/testkit/order'
 import { deliveredOrder } from '@deportivo/testkit/returns/case'
 import { BOGOTA, MEDELLIN } from '@deportivo/testkit/shop'
@@ -40,7 +41,7 @@ export async function deliver(world: World, pick: number): Promise<boolean> {
   return true
 }
 
-/** Sold over the counter: in cash, by transfer, both, or with a voucher. */
+/** Sold over the counter: in cash, by transfer, from a wallet or with a card, both, or with a voucher. */
 export async function sellAtCounter(world: World, pick: number): Promise<boolean> {
   const { app, shop } = world
   const seller = 'local_administrative'
@@ -49,7 +50,9 @@ export async function sellAtCounter(world: World, pick: number): Promise<boolean
   const left = order.total_value - (use.voucher_value ?? 0)
   const cash = pick % 4 === 0 ? left : Math.floor((left * (pick % 5)) / 4)
   const paid = { cash_payment: Math.min(left, cash), cashier_id: shop.cashier_id }
-  const body = { step: 'check_out', ...paid, payment_by_transfer: left - paid.cash_payment, ...use }
+  const transfer_method = METHODS_WITH_SUPPORT[pick % METHODS_WITH_SUPPORT.length]
+  const other = { payment_by_transfer: left - paid.cash_payment, transfer_method }
+  const body = { step: 'check_out', ...paid, ...other, ...use }
   return attempt(world, seller, changeOrder, { params: { id: order.id }, body })
 }
 

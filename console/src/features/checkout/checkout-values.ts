@@ -19,6 +19,7 @@ export interface CheckoutValues {
   cashier_id?: number | null
   cash_payment?: number | null
   payment_by_transfer?: number | null
+  transfer_method?: number | null
   voucher?: number | null
   voucher_value?: number | null
 }

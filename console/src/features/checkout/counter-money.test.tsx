@@ -24,7 +24,7 @@ const plain = (element: Element | null) => element?.textContent?.replaceAll('\u0
 async function after({ cash, transfer }: { cash?: string; transfer?: string }) {
   const { container, unmount } = show(<Counter />)
   if (cash) await userEvent.type(screen.getByLabelText('Recibido en efectivo'), cash)
-  if (transfer) await userEvent.type(screen.getByLabelText('Transferencia'), transfer)
+  if (transfer) await userEvent.type(screen.getByLabelText('Pagado por otro medio'), transfer)
   const line = container.querySelector('.ad-change, .ad-checkout__money')
   const shown = plain(line)
   const booked = container.querySelector('output')?.textContent
@@ -70,9 +70,32 @@ it('the notes offered are for what a transfer leaves, and one press is their who
   const { container } = show(<Counter />)
   const offered = () => [...screen.getByRole('group', { name: /Billetes/ }).children].map((one) => plain(one))
   expect(offered()).toEqual(['$ 80.000', '$ 100.000'])
-  await userEvent.type(screen.getByLabelText('Transferencia'), '30000')
+  await userEvent.type(screen.getByLabelText('Pagado por otro medio'), '30000')
   expect(offered()).toEqual(['$ 50.000', '$ 60.000', '$ 100.000'])
   await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
   expect(container.querySelector('output')?.textContent).toBe('0 left, 45000 in the register')
   expect(plain(container.querySelector('.ad-change'))).toBe('Cambio$ 55.000')
+})
+
+it('all of it can be paid in one way with one press, and the way is part of what is sent', async () => {
+  const sent: CheckoutValues[] = []
+  function Paying() {
+    const form = useForm<CheckoutValues>({ defaultValues: { transfer_method: 2 } })
+    return (
+      <>
+        <CounterMoneyFields form={form} owed={75_000} />
+        <button onClick={() => sent.push(form.getValues())}>send</button>
+      </>
+    )
+  }
+  show(<Paying />)
+  for (const name of ['Nequi', 'Efectivo', 'Tarjeta']) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    await userEvent.click(screen.getByRole('button', { name: 'send' }))
+  }
+  expect(sent).toEqual([
+    { cash_payment: null, payment_by_transfer: 75_000, transfer_method: 3 },
+    { cash_payment: 75_000, payment_by_transfer: null, transfer_method: 3 },
+    { cash_payment: null, payment_by_transfer: 75_000, transfer_method: 6 },
+  ])
 })

@@ -1,9 +1,11 @@
-import { Button } from '@blueprintjs/core'
+import { CASH, METHODS_WITH_SUPPORT, type PaymentMethodId } from '@deportivo/lifecycle/payment-methods'
 import { useWatch } from 'react-hook-form'
+import { SelectField } from '../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../shared/form/money-field.tsx'
 import { pesosOrZero } from '../../shared/language/typed-money.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
+import { PayAll } from './pay-all.tsx'
 import { QuickNotes } from './quick-notes.tsx'
 import { Change } from './change.tsx'
 import type { CheckoutControls } from './checkout-values.ts'
@@ -30,7 +32,7 @@ export function useCounterMoney(control: CheckoutControls['control'], owed: numb
   return { left: owed - cash - transfer, change, cash: cash === 0 ? undefined : cash }
 }
 
-/** Cash and transfer side by side, or all of it in one of them with one press. */
+/** Cash beside what is paid by transfer, from a wallet or with a card; or all of it in one way with one press. */
 export function CounterMoneyFields({
   form: { control, setValue },
   owed,
@@ -40,26 +42,26 @@ export function CounterMoneyFields({
 }) {
   const t = useTexts()
   const transfer = useWatch({ control, name: 'payment_by_transfer' })
-  const payAll = (full: 'cash_payment' | 'payment_by_transfer') => {
-    for (const field of ['cash_payment', 'payment_by_transfer'] as const)
-      setValue(field, field === full ? owed : null, { shouldDirty: true, shouldValidate: true })
+  const methods = METHODS_WITH_SUPPORT.map((id) => ({ id, name: t(`payment.method.${id}`) }))
+  const put = (field: 'cash_payment' | 'payment_by_transfer' | 'transfer_method', value: number | null) =>
+    setValue(field, value, { shouldDirty: true, shouldValidate: true })
+  const payAll = (method: PaymentMethodId) => {
+    put('cash_payment', method === CASH ? owed : null)
+    put('payment_by_transfer', method === CASH ? null : owed)
+    if (method !== CASH) put('transfer_method', method)
   }
   return (
     <>
       <MoneyField control={control} name="cash_payment" label={t('checkout.cash')} />
+      <QuickNotes owed={owed - pesosOrZero(transfer)} onPick={(received) => put('cash_payment', received)} />
       <MoneyField control={control} name="payment_by_transfer" label={t('checkout.transfer')} />
-      <QuickNotes
-        owed={owed - pesosOrZero(transfer)}
-        onPick={(received) => setValue('cash_payment', received, { shouldDirty: true, shouldValidate: true })}
+      <SelectField
+        control={control}
+        name="transfer_method"
+        label={t('checkout.transfer_method')}
+        options={methods}
       />
-      <div className="ad-row ad-row--wrap ad-field--wide">
-        <Button size="small" onClick={() => payAll('cash_payment')}>
-          {t('checkout.all_cash')}
-        </Button>
-        <Button size="small" onClick={() => payAll('payment_by_transfer')}>
-          {t('checkout.all_transfer')}
-        </Button>
-      </div>
+      <PayAll onPick={payAll} />
     </>
   )
 }

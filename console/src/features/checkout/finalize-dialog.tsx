@@ -1,4 +1,5 @@
 import type { Order } from '@deportivo/contracts/orders/order'
+import { TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
 import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
@@ -29,6 +30,7 @@ export function FinalizeDialog({
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.finalize, {
     cash_payment: null,
     payment_by_transfer: null,
+    transfer_method: TRANSFER,
     voucher: null,
     voucher_value: null,
   })

@@ -1,5 +1,6 @@
 import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField } from '../../shared/form/form-fields.tsx'
@@ -53,6 +54,7 @@ export function StorageCheckoutForm({
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out_from_storage, {
     cash_payment: null,
     payment_by_transfer: null,
+    transfer_method: TRANSFER,
     voucher: null,
     voucher_value: null,
   })

@@ -17,6 +17,8 @@ const VOUCHER = { voucher: Type.Optional(Id), voucher_value: Type.Optional(Pesos
 const COUNTER_MONEY = {
   cash_payment: Type.Optional(Pesos),
   payment_by_transfer: Type.Optional(Pesos),
+  /** How `payment_by_transfer` is paid: transfer unless it names a wallet or a card. */
+  transfer_method: Type.Optional(Id),
   ...VOUCHER,
 }
 /** A payment before delivery: amount, method, and the register when it is cash. */

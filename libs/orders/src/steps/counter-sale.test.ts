@@ -21,6 +21,26 @@ test('the larger part is the way of paying that lists show', () => {
   expect(decide(checkOutFromStorage, { body, known: OPEN }).patch).toMatchObject({ payment_method: 2 })
 })
 
+test('what is no cash may be paid from a wallet or with a card', () => {
+  const NEQUI = 3
+  const body = { cashier_id: 1, cash_payment: 80_000, payment_by_transfer: 120_000, transfer_method: NEQUI }
+  const { money, patch } = decide(checkOutFromStorage, { body, known: OPEN })
+  expect(money).toMatchObject([
+    { payment: { kind: 'cash', payment_method: 1 } },
+    { payment: { kind: 'transfer', payment_method: NEQUI, status: 'unconfirmed' } },
+  ])
+  expect(patch).toMatchObject({ payment_method: NEQUI })
+})
+
+test.each([
+  ['cash', 1],
+  ['cash on delivery', 7],
+  ['a method that does not exist', 99],
+])('refused: %s as the way that is no cash', (_name, transfer_method) => {
+  const body = { cashier_id: 1, payment_by_transfer: 200_000, transfer_method }
+  expect(refusal(checkOutFromStorage, { body, known: OPEN })).toEqual({ transfer_method: 'field.option' })
+})
+
 test('what was paid before, and a voucher, count', () => {
   const { money } = decide(checkOutFromStorage, {
     order: { paid: 50_000, paid_confirmed: 50_000 },

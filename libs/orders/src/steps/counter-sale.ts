@@ -1,4 +1,9 @@
-import { CASH, TRANSFER } from '@deportivo/lifecycle/payment-methods'
+import {
+  CASH,
+  METHODS_WITH_SUPPORT,
+  TRANSFER,
+  type PaymentMethodId,
+} from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
 import { shiftForCash } from '../money/payment-input.ts'
@@ -11,8 +16,16 @@ import { voucherUse, voucherValue } from './voucher-use.ts'
 interface CounterMoney {
   cash_payment?: number
   payment_by_transfer?: number
+  transfer_method?: number
   voucher?: number
   voucher_value?: number
+}
+
+/** How what is no cash is paid. */
+function transferMethod({ transfer_method = TRANSFER }: CounterMoney): PaymentMethodId {
+  const method = METHODS_WITH_SUPPORT.find((id) => id === transfer_method)
+  if (method === undefined) throw invalid({ transfer_method: 'field.option' })
+  return method
 }
 
 /**
@@ -40,7 +53,7 @@ function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number 
     {
       kind: 'transfer',
       amount: transfer,
-      payment_method: TRANSFER,
+      payment_method: transferMethod(money),
       shift_id,
       status: 'unconfirmed',
       proof: 'optional',
@@ -51,8 +64,8 @@ function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number 
 }
 
 /** The way of paying that lists and reports show of an order that is paid in two. */
-const mainMethod = ({ cash_payment = 0, payment_by_transfer = 0 }: CounterMoney) =>
-  cash_payment >= payment_by_transfer ? CASH : TRANSFER
+const mainMethod = ({ cash_payment = 0, payment_by_transfer = 0, ...money }: CounterMoney) =>
+  cash_payment >= payment_by_transfer ? CASH : transferMethod(money)
 
 /** Sold over the counter: paid in full, into an open cash register, and the goods leave at once. */
 export const checkOutFromStorage: StepAct<'check_out_from_storage', 'shift'> = {

@@ -266,7 +266,13 @@ export const paymentScreens = {
     tr: 'Alınan nakit',
     ar: 'المستلَم نقدًا',
   },
-  'checkout.transfer': { es: 'Transferencia', en: 'Transfer', tr: 'Havale', ar: 'تحويل' },
+  'checkout.transfer': {
+    es: 'Pagado por otro medio',
+    en: 'Paid in another way',
+    tr: 'Başka yolla ödenen',
+    ar: 'المدفوع بطريقة أخرى',
+  },
+  'checkout.transfer_method': { es: 'Medio', en: 'Way of paying', tr: 'Ödeme yolu', ar: 'طريقة الدفع' },
   'checkout.money_left': {
     es: 'Faltan {left}',
     en: '{left} short',
@@ -291,7 +297,7 @@ export const paymentScreens = {
     tr: 'Müşteri {amount} fazla ödedi: satış kapanınca bekleyen iade olur.',
     ar: 'دفع العميل {amount} زيادة: تصبح مبلغًا مستردًا معلقًا عند إغلاق البيع.',
   },
-  'checkout.all_cash': { es: 'Todo en efectivo', en: 'All in cash', tr: 'Tümü nakit', ar: 'الكل نقدًا' },
+  'checkout.pay_all': { es: 'Todo en', en: 'All by', tr: 'Tümü', ar: 'الكل عبر' },
   'checkout.voucher': { es: 'Bono', en: 'Voucher', tr: 'Alışveriş çeki', ar: 'القسيمة' },
   'checkout.voucher_left': {
     es: '{voucher} · quedan {left}',
@@ -322,12 +328,6 @@ export const paymentScreens = {
     en: 'This is more than the balance of {owed}.',
     tr: 'Bakiyeden fazla. Bakiye: {owed}.',
     ar: 'هذا أكثر من المتبقي على الطلب {owed}.',
-  },
-  'checkout.all_transfer': {
-    es: 'Todo por transferencia',
-    en: 'All by transfer',
-    tr: 'Tümü havale',
-    ar: 'الكل بالتحويل',
   },
   'checkout.short': {
     es: 'Sin existencias suficientes:',

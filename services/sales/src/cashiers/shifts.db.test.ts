@@ -1,11 +1,12 @@
 import { closeShift, openShift, openShiftOf, takeOverShift } from '@deportivo/contracts/finance/cashiers'
 import { changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { anOrder, step } from '@deportivo/testkit/order'
+import { anOrder, step, TRANSFER } from '@deportivo/testkit/order'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const BASE = 100_000
+const NEQUI = 3
 
 let app: TestApp
 let shop: Shop
@@ -114,12 +115,19 @@ describe('the shift of a cash register', () => {
     expect(closing).toMatchObject({ status: 'fulfilled', value: { expected_amount: BASE + paid } })
   })
 
-  it('counts no transfer among the cash of the drawer', async () => {
+  it.each([
+    ['a transfer', undefined, TRANSFER],
+    ['a wallet', NEQUI, NEQUI],
+  ])('counts no money of %s among the cash of the drawer', async (_way, transfer_method, payment_method) => {
     await open()
     const { id } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
-    const money = { cashier_id: shop.cashier_id, payment_by_transfer: PRICE }
+    const money = { cashier_id: shop.cashier_id, payment_by_transfer: PRICE, transfer_method }
     await step(app, 'two', id, { state_id: 'sold_local', ...money })
-    expect(await shiftNow()).toMatchObject({ expected_amount: BASE, movements: [{ status: 'unconfirmed' }] })
+    expect(await shiftNow()).toMatchObject({
+      expected_amount: BASE,
+      movements: [{ status: 'unconfirmed', payment_method }],
+      sums: [{ payment_method, movements: 1 }],
+    })
   })
 
   it('does not let a counter sale be undone by one click: it is final', async () => {

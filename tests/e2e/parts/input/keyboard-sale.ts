@@ -28,7 +28,7 @@ export async function payInCash(page: Page): Promise<void> {
   // Until they are loaded their field takes no focus.
   const registers = page.getByLabel(text('checkout.cashier'), { exact: true }).locator('option')
   await expect.poll(() => registers.count(), PATIENT).toBeGreaterThan(1)
-  await tabTo(page, text('checkout.all_cash'))
+  await tabTo(page, text('payment.method.1'))
   await page.keyboard.press('Enter')
   // Backwards: an entry of the menu has the same name.
   await tabTo(page, text('checkout.cashier'), 'Shift+Tab')

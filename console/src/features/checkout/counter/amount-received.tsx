@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Field } from '../../../shared/form/field.tsx'
@@ -10,16 +11,17 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import '../change.css'
 import { Change } from '../change.tsx'
 import { owedOf, PaidBeyond } from '../paid-beyond.tsx'
+import { PayAll } from '../pay-all.tsx'
 import { QuickNotes } from '../quick-notes.tsx'
 import { tenderOf, type Tender } from './tender.ts'
+import type { Given } from './use-charge.ts'
 
 interface AmountProps {
   order: Order
   /** A scan is on its way, the sale is being charged, or the register is closed. */
   isLocked: boolean
   isCharging: boolean
-  /** null: all of it by transfer. */
-  onCharge: (received: number | null) => void
+  onCharge: (given: Given) => void
 }
 
 function useFaultOf(tender: Tender): string | undefined {
@@ -46,7 +48,7 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMeant(true)
-    if (isEnough && !isLocked) onCharge(received ?? 0)
+    if (isEnough && !isLocked) onCharge({ received: received ?? 0 })
   }
   return (
     <form className="ad-counter__money ad-stack" noValidate onSubmit={submit}>
@@ -78,15 +80,11 @@ export function AmountReceived({ order, isLocked, isCharging, onCharge }: Amount
       >
         {t('counter.charge')}
       </Button>
-      <div className="ad-row ad-row--wrap">
-        <Button disabled={isLocked || owed === 0} onClick={() => onCharge(owed)}>
-          {t('checkout.all_cash')}
-        </Button>
-        <Button disabled={isLocked || owed === 0} onClick={() => onCharge(null)}>
-          {t('checkout.all_transfer')}
-        </Button>
-        <Link to={paths.storageCheckout(order.id, order.client_id)}>{t('counter.more_ways')}</Link>
-      </div>
+      <PayAll
+        isLocked={isLocked || owed === 0}
+        onPick={(method) => onCharge(method === CASH ? { received: owed } : { method })}
+      />
+      <Link to={paths.storageCheckout(order.id, order.client_id)}>{t('counter.more_ways')}</Link>
     </form>
   )
 }

@@ -60,7 +60,7 @@ function Payment({
             order={order}
             isLocked={isAdding || isCharging || !isOpen}
             isCharging={isCharging}
-            onCharge={(received) => void charge({ order, received })}
+            onCharge={(given) => void charge({ order, given })}
           />
         </div>
       )}

@@ -1,10 +1,14 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import type { PaymentMethodId } from '@deportivo/lifecycle/payment-methods'
 import { useCallback, useState } from 'react'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 
-/** The last sale of this page, with what was given for it; null `received`: a transfer. */
+/** What the client gives for a whole sale: cash, with what is beyond as change, or all of it in another way. */
+export type Given = { received: number } | { method: PaymentMethodId }
+
+/** The last sale of this page, with what was given for it; null `received`: no cash. */
 export interface ChargedSale {
   order: Order
   received: number | null
@@ -13,10 +17,10 @@ export interface ChargedSale {
 
 interface Charge {
   order: Order
-  received: number | null
+  given: Given
 }
 
-/** Charges a sale whole, in cash or by transfer. A charge that is undone brings its order back. */
+/** Charges a sale whole. A charge that is undone brings its order back. */
 export function useCharge(cashierId: number, start: (order: Order | null) => void) {
   const [charged, setCharged] = useState<ChargedSale | null>(null)
   const { take } = useSteps(
@@ -31,9 +35,13 @@ export function useCharge(cashierId: number, start: (order: Order | null) => voi
   )
   const { run, isRunning } = useChange(
     useCallback(
-      async ({ order, received }: Charge) => {
+      async ({ order, given }: Charge) => {
         const owed = order.total_balance
-        const money = received === null ? { payment_by_transfer: owed } : { cash_payment: owed }
+        const received = 'received' in given ? given.received : null
+        const money =
+          'received' in given
+            ? { cash_payment: owed }
+            : { payment_by_transfer: owed, transfer_method: given.method }
         const sold = await take({ order, step: 'check_out', fields: { cashier_id: cashierId, ...money } })
         setCharged({ order: sold, received, change: received === null ? 0 : received - owed })
         start(null)
