@@ -254,3 +254,15 @@ it.each(['/clients', '/expenses', '/dispatches?view=list'])(
     expect([await look(), before.isBeside]).toEqual([before, true])
   },
 )
+
+it('where a list is wider than its room, the acts on its rows stay in sight', async () => {
+  const width = 800
+  const { page } = await stage.person('two', '/clients')
+  await page.setViewportSize({ width, height: 700 })
+  await page.locator('[data-pushed="true"]').waitFor()
+  const more = firstRow(page).getByRole('button', { name: text('common.more') })
+  const box = await more.boundingBox()
+  expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  await more.click()
+  await page.getByRole('menuitem').first().waitFor()
+})

@@ -68,6 +68,7 @@ export function TableFrame({
       ref={frame}
       className={`ad-table-wrap${isLong ? ' ad-table-wrap--long' : ''}`}
       data-fits={fits && !isLong}
+      data-pushed={!fits}
       data-room={room}
       aria-busy={isFirstLoad || isRefreshing}
     >
