@@ -114,6 +114,22 @@ describe('deciding a step of a return case', () => {
     expect(next).toMatchObject({ allowed: false, reason_key: 'return.refused.needs_exchange_rate' })
   })
 
+  it.each([
+    ['hand_over', 'available_to_enlisting'],
+    ['delivered', 'return_enlisting'],
+  ] as const)('%s waits until the difference of a dearer replacement is paid', (step, state_id) => {
+    const held = { state_id, goods: 'quarantine' } as const
+    expect(decide({ ...held, is_difference_paid: false }, { step })).toBe('needs_difference_paid')
+    expect(decide(held, { step })).toBe(step)
+  })
+
+  it('cancels nothing by name or by state once the client has a voucher or the replacement', () => {
+    for (const state_id of ['return_voucher', 'return_delivered'] as const) {
+      expect(decide({ state_id, goods: 'quarantine' }, { step: 'cancel' })).toBe('wrong_state')
+      expect(decide({ state_id, goods: 'sellable' }, { state_id: 'return_cancelled' })).toBe('wrong_state')
+    }
+  })
+
   it('cancels until the client has a voucher or the replacement', () => {
     const cancellable = RETURN_STATES.filter((state_id) => offered({ state_id }).includes('cancel'))
     expect(cancellable).toEqual([

@@ -1,4 +1,5 @@
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
+import { explainLevel } from '@deportivo/contracts/catalogue/inventory'
 import { exchangeRates } from '@deportivo/contracts/catalogue/lists'
 import { listQuarantine, takeOutOfQuarantine } from '@deportivo/contracts/catalogue/quarantine'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
@@ -136,6 +137,19 @@ describe('an open case', () => {
       expect(await refusedStep(one, { step, reason: 'Error' })).toMatchObject({
         data: { rule: 'return.refused.wrong_state' },
       })
+  })
+
+  it('whose restocked goods another client has by now is not cancelled, and still owes its own client', async () => {
+    const { one } = await arrived()
+    const stored = await moveCase(app, one, { step: 'return_to_store' })
+    const { product_id, size_id, store_id } = stored.sale_product
+    const { available } = await app.ok('two', explainLevel, { query: { product_id, size_id, store_id } })
+    await deliveredOrder(app, shop, { product_id, size_id, quantity: available })
+    expect(await refusedStep(one, { step: 'cancel', reason: 'Desistió' })).toMatchObject({
+      code: 400,
+      data: { rule: 'return.refused.units_gone' },
+    })
+    expect(await moveCase(app, one, { step: 'voucher' })).toMatchObject({ goods: 'sellable' })
   })
 
   it('releases a replacement whose goods were written off since, for a voucher in its place', async () => {
