@@ -14,6 +14,7 @@ import { cashFigures } from '../migrations/0010-cash-figures.ts'
 import { costOfSales } from '../migrations/0005-cost-of-sales.ts'
 import { returnFigures } from '../migrations/0004-return-figures.ts'
 import { stageFigures } from '../migrations/0007-stage-figures.ts'
+import { lostCost } from '../migrations/0021-lost-cost.ts'
 import { moneyAccounts } from '../migrations/0012-money-accounts.ts'
 import { orderFigures } from '../migrations/0008-order-figures.ts'
 import { placeFigures } from '../migrations/0009-place-figures.ts'
@@ -45,6 +46,7 @@ export const projectorMigrations = {
     presentCities,
     worthOfReplacements,
     combinedFigures,
+    lostCost,
   ],
 }
 

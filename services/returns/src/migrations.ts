@@ -10,6 +10,7 @@ import { publishedCases } from '../migrations/0004-published-cases.ts'
 import { publishedGroups } from '../migrations/0009-published-groups.ts'
 import { publishedReasons } from '../migrations/0007-published-reasons.ts'
 import { replacementCost } from '../migrations/0003-replacement-cost.ts'
+import { lostUnits } from '../migrations/0016-lost-units.ts'
 import { casesOfReports } from '../migrations/0015-cases-of-reports.ts'
 import { replacementLines } from '../migrations/0014-replacement-lines.ts'
 import { sizeChangeReason } from '../migrations/0006-size-change-reason.ts'
@@ -33,5 +34,6 @@ export const returnMigrations: MigrationSet = {
     caseSorts,
     replacementLines,
     casesOfReports,
+    lostUnits,
   ],
 }

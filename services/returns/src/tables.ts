@@ -66,6 +66,8 @@ export interface CaseRow extends SoldFacts, ReplacementColumns {
   observation: string | null
   date_of_delivery: string | null
   goods: ReturnCase['goods']
+  /** Written off or claimed, where nothing is in quarantine any longer. */
+  lost_units: number
   entrance_store_id: number | null
   entrance_store_name: string | null
   settlement: ReturnCase['settlement']
@@ -88,7 +90,17 @@ export interface CaseRow extends SoldFacts, ReplacementColumns {
 
 /** What a step, or its undo, writes. */
 export type CasePatch = Partial<
-  Omit<CaseRow, keyof SoldFacts | 'id' | 'version' | 'quantity' | 'group_id' | 'created_at' | 'client_money'>
+  Omit<
+    CaseRow,
+    | keyof SoldFacts
+    | 'id'
+    | 'version'
+    | 'quantity'
+    | 'lost_units'
+    | 'group_id'
+    | 'created_at'
+    | 'client_money'
+  >
 >
 
 /** What undoing a step needs. Times in it are text. */

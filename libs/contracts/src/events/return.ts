@@ -50,6 +50,8 @@ export const ReturnSnapshot = Type.Object({
   unit_cost: Nullable(Pesos),
   /** quarantine, sellable, written_off, claimed …; null until they have arrived. */
   goods: Nullable(Type.String()),
+  /** Units that were written off or claimed, once none is in quarantine: the others are sellable. Absent: all, or none. */
+  lost_units: Type.Optional(Type.Integer()),
   entrance_store_id: Nullable(Id),
   /** exchange, voucher or refund; null until decided. */
   settlement: Nullable(Type.String()),

@@ -66,8 +66,7 @@ const SOURCES: readonly Source[] = [
     at: 'goods_at',
     where: "goods <> 'quarantine'",
     columns: `'goods' as kind, false as is_reversal, return_id as owner_id, 0 as sales, 0 as returns,
-      case goods when 'sellable' then -cost else 0 end as cost, case goods when 'sellable' then 0 else cost end as lost,
-      0 as uncosted`,
+      cost_lost - cost as cost, cost_lost as lost, 0 as uncosted`,
   },
   {
     table: 'read.reversed_returns',

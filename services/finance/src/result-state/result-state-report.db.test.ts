@@ -29,9 +29,11 @@ const SOURCE = `
   ), cases as (
     select sum(credited_value) filter (where settled_at is not null) as returns,
       sum(replacement_price) filter (where state_id = 'return_delivered') as replaced,
-      sum(unit_cost * quantity) filter (where goods = 'sellable') as back,
-      sum(unit_cost * quantity) filter (where goods in ('written_off', 'claimed')) as lost
-    from returns.cases
+      sum(unit_cost * (quantity - lost_of)) filter (where goods <> 'quarantine') as back,
+      sum(unit_cost * lost_of) filter (where goods <> 'quarantine') as lost
+    from returns.cases cross join lateral (
+      select coalesce(sum(x.quantity), 0) as lost_of from inventory.published_quarantine_exits x
+      where x.return_id = cases.id and x.kind <> 'restock' and x.state <> 'undone') exits
   ), orders as (
     select sum(l.price) as sold from orders.orders o join orders.order_lines l on l.order_id = o.id
     where o.stock_left_at is not null
@@ -61,16 +63,16 @@ const statement = async () => {
   return (await app.ok('two', resultState.contract, { query })).totals
 }
 
-async function arrived(exchange_rate: number): Promise<ReturnCase> {
+async function arrived(exchange_rate: number, quantity = 1): Promise<ReturnCase> {
   const order = await deliveredOrder(app, shop)
-  return received(app, shop, await requested(app, order, lists, { exchange_rate }))
+  return received(app, shop, await requested(app, order, lists, { exchange_rate, quantity }))
 }
 
-async function writeOff({ id }: ReturnCase): Promise<void> {
+async function takeOut({ id }: ReturnCase, kind: 'write_off' | 'restock'): Promise<void> {
   await app.settled()
   const parcels = await app.ok('two', listQuarantine, { query: { top: 100 } })
   const [parcel] = parcels.filter(({ return_id }) => return_id === id)
-  const body = { kind: 'write_off', reason: 'Suela rota', parcels: [{ id: parcel?.id ?? 0, quantity: 1 }] }
+  const body = { kind, reason: 'Suela rota', parcels: [{ id: parcel?.id ?? 0, quantity: 1 }] }
   await app.ok('two', takeOutOfQuarantine, withPhoto(body))
 }
 
@@ -88,7 +90,7 @@ it('a voucher subtracts what was recognised, the cost comes back only once the g
   const settled = await statement()
   expect(settled).toMatchObject({ returns: before.returns + half, vouchers: before.vouchers + half })
   expect(settled.result).toBe(before.result + 2 * (PRICE - COST) - half)
-  await writeOff(one)
+  await takeOut(one, 'write_off')
   expect(await statement()).toMatchObject({ result: settled.result, lost: COST, cost: settled.cost })
 })
 
@@ -108,6 +110,26 @@ it('an exchange sells the replacement at its price and cost, and restocked goods
     result: before.result + 2 * (PRICE - COST),
   })
 })
+
+it.each([
+  ['write_off', 'restock'],
+  ['restock', 'write_off'],
+] as const)(
+  'of units that leave quarantine by %s and then %s, one is back and one is lost',
+  async (...kinds) => {
+    const one = await arrived(lists.whole, 2)
+    const before = await statement()
+    for (const kind of kinds) await takeOut(one, kind)
+    const after = await statement()
+    expect(after).toMatchObject({
+      cost: before.cost - COST,
+      lost: before.lost + COST,
+      result: before.result + COST,
+    })
+    const { rows } = await app.ok('two', listResultEntries, { query: { ...query, part: 'lost' } })
+    expect(rows.find(({ owner_id }) => owner_id === one.id)).toMatchObject({ cost: -COST, lost: COST })
+  },
+)
 
 it('a cancelled case leaves no trace in it', async () => {
   const one = await arrived(lists.whole)

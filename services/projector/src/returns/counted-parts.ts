@@ -7,8 +7,10 @@ export const settledOf = (fact: ReturnFact): Settled => {
 }
 
 /** Sellable units are an asset again; of those written off or claimed the cost is lost. */
-export const goodsOf = ({ goods, cost }: Pick<ReturnFact, 'goods' | 'cost'>): Goods =>
-  goods === 'sellable' ? { cost_back: cost, cost_lost: 0 } : { cost_back: 0, cost_lost: cost }
+export const goodsOf = ({ cost, cost_lost }: Pick<ReturnFact, 'cost' | 'cost_lost'>): Goods => ({
+  cost_back: cost - cost_lost,
+  cost_lost,
+})
 
 export const isDecided = ({ goods }: Pick<ReturnFact, 'goods'>): boolean =>
   goods !== null && goods !== 'quarantine'

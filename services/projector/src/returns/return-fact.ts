@@ -46,6 +46,8 @@ export interface ReturnFact {
   replaced_uncosted: number
   /** What the returned units had cost when they were sold. */
   cost: number
+  /** The part of it of units that were written off or claimed. */
+  cost_lost: number
   /** What was settled, or became of the goods, and was undone since. */
   reversed: { settled: readonly Reversal<Settled>[]; goods: readonly Reversal<Goods>[] }
 }

@@ -126,6 +126,17 @@ describe('the figures of returns follow the events of their cases', () => {
     expect(await figures('goods')).toEqual([back, undone, lost, found])
   })
 
+  it('of a case whose units were lost in part, the others bring their cost back, in each of its events', async () => {
+    const at = (day: string) => ({ state_entered_at: `${day}T15:00:00.000Z`, unit_cost: 40_000 })
+    await happen({ version: 2, goods: 'written_off', lost_units: 1, ...at('2026-03-06') })
+    await happen({ version: 3, goods: 'written_off', lost_units: 1, ...at('2026-03-07') })
+    const mixed = { day: '2026-03-06', count: 1, cost_back: 40_000, cost_lost: 40_000 }
+    expect(await figures('goods')).toEqual([mixed])
+    await happen({ version: 4, goods: 'written_off', lost_units: 2, ...at('2026-03-08') })
+    const lost = { day: '2026-03-08', count: 2, cost_back: -40_000, cost_lost: 40_000 }
+    expect(await figures('goods')).toEqual([mixed, lost])
+  })
+
   it('a settlement that is undone on a later day is subtracted on it, and its own day stays', async () => {
     const settled_at = '2026-03-07T15:00:00.000Z'
     const voucher = { state_id: 'return_voucher', settlement: 'voucher', credited_value: 150_000 } as const

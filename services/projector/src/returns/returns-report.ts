@@ -41,10 +41,19 @@ function settledAfter(before: ReturnFact | undefined, { payload, occurred_at }: 
   return countedAfter<Settled>(counted, { at: payload.return_case.settled_at, occurred_at })
 }
 
+/** Units of a case that are lost; all of them in events of before they were counted, where its goods are no longer sold. */
+function lostIn({ goods, lost_units, quantity }: Case): number {
+  if (goods === null || goods === 'quarantine') return 0
+  return lost_units ?? (goods === 'sellable' ? 0 : quantity)
+}
+
+const lostCostOf = (one: Case): number => (one.unit_cost ?? 0) * lostIn(one)
+
 /** Since when the goods are what they are now, and what they were before. */
 function goodsAfter(before: ReturnFact | undefined, { payload, occurred_at }: Event) {
   const { goods } = payload.return_case
-  if (before?.goods === goods) return { at: before.goods_at, reversed: before.reversed.goods }
+  if (before?.goods === goods && before.cost_lost === lostCostOf(payload.return_case))
+    return { at: before.goods_at, reversed: before.reversed.goods }
   const at = goods === null ? null : occurred_at.toISOString()
   if (!before) return { at, reversed: [] }
   const counted = { at: isDecided(before) ? before.goods_at : null, amounts: goodsOf(before) }
@@ -86,6 +95,7 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
     'replaced_cost',
     'replaced_uncosted',
     'cost',
+    'cost_lost',
     'reversed',
   ],
   fold([before], event) {
@@ -114,6 +124,7 @@ export const returnsReport: Projection<ReturnFact, 'return'> = {
       units: one.quantity,
       value: one.unit_price_paid * one.quantity,
       cost: (one.unit_cost ?? 0) * one.quantity,
+      cost_lost: lostCostOf(one),
       reversed: { settled: settled.reversed, goods: after.reversed },
     }
     return [fact]

@@ -33,6 +33,7 @@ const COLUMNS = [
   'credited_value',
   'unit_cost',
   'goods',
+  'lost_units',
   'entrance_store_id',
   'settlement',
   'price_difference',

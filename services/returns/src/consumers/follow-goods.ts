@@ -1,5 +1,5 @@
 import type { StockEvent } from '@deportivo/contracts/events/stock'
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { appendReturnEvent } from '../cases/case-event.ts'
@@ -19,22 +19,35 @@ const GOODS_AFTER: Partial<Record<string, NonNullable<CaseRow['goods']>>> = {
   claim: 'claimed',
 }
 
-/** What became of the goods of a case; null: they are not here. */
-async function goodsOf(trx: Knex.Transaction, id: number): Promise<CaseRow['goods']> {
+const LOST = `
+  select coalesce(sum(x.quantity), 0)::integer as units from inventory.published_quarantine_exits x
+  where x.return_id = ? and x.kind <> 'restock' and x.state <> 'undone'`
+
+type Goods = Pick<CaseRow, 'goods' | 'lost_units'>
+
+/** What became of the goods of a case, and how many of them are lost; null: they are not here. */
+async function goodsOf(trx: Knex.Transaction, id: number): Promise<Goods> {
   const [found] = await queryRows<{ units: number | null; last_exit: string | null }>(trx, IN_QUARANTINE, [
     id,
   ])
-  if (found?.units) return 'quarantine'
-  return GOODS_AFTER[found?.last_exit ?? ''] ?? null
+  if (found?.units) return { goods: 'quarantine', lost_units: 0 }
+  const { units } = await queryRow<{ units: number }>(trx, LOST, [id])
+  return { goods: GOODS_AFTER[found?.last_exit ?? ''] ?? null, lost_units: units }
 }
 
 async function follow(trx: Knex.Transaction, id: number, event: LoggedEvent): Promise<void> {
   const before = await trx('returns.cases').where({ id }).forNoKeyUpdate().first()
   if (!before || before.goods === null) return
-  const goods = await goodsOf(trx, id)
-  if (goods === before.goods) return
+  const { goods, lost_units } = await goodsOf(trx, id)
+  if (goods === before.goods && lost_units === before.lost_units) return
   const { occurred_at: at, meta } = event
-  const changed = { goods, version: before.version + 1, updated_at: at, updated_by: meta.actor_name }
+  const changed = {
+    goods,
+    lost_units,
+    version: before.version + 1,
+    updated_at: at,
+    updated_by: meta.actor_name,
+  }
   const [after] = await trx('returns.cases').where({ id }).update(changed).returning('*')
   if (!after) throw new Error('a locked case exists')
   const entry = { step: 'goods_settled', note: null }
