@@ -172,6 +172,8 @@ export const ReturnCase = Type.Object({
   date_of_delivery: Nullable(Day),
   /** What became of the goods; null until they arrived, and once the client has them again. */
   goods: Nullable(Type.Enum(['quarantine', 'sellable', 'written_off', 'claimed'])),
+  /** Units that were written off or claimed, once none is in quarantine: `goods` is what became of the last ones. */
+  lost_units: Type.Integer(),
   entrance_store: Nullable(Id),
   entrance_store_name: Nullable(Type.String()),
   /** What was recognised to the client, as voucher or replacement. */

@@ -246,6 +246,12 @@ export const returnPage = {
     tr: 'Tedarikçiden talep edildi',
     ar: 'مطالَب به المورّد',
   },
+  'returns.lost_units': {
+    es: 'Dadas de baja o reclamadas',
+    en: 'Written off or claimed',
+    tr: 'Düşülen veya talep edilen',
+    ar: 'مشطوبة أو مطالَب بها',
+  },
   'returns.received_at': { es: 'Recibida', en: 'Received', tr: 'Teslim alındı', ar: 'تاريخ الاستلام' },
   'returns.sold_for': { es: 'Valor vendido', en: 'Sold for', tr: 'Satış tutarı', ar: 'قيمة البيع' },
   'returns.unpaid': {

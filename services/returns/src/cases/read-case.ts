@@ -127,6 +127,7 @@ const ownFieldsOf = (row: CaseRow) => ({
   observation: row.observation,
   date_of_delivery: row.date_of_delivery,
   goods: row.goods,
+  lost_units: row.lost_units,
   credited_value: row.credited_value,
   price_difference: row.price_difference,
   conveyor: row.conveyor,

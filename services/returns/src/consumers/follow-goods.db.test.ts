@@ -36,8 +36,11 @@ async function leave({ id }: ReturnCase, kind: Kind): Promise<number> {
 
 async function goodsOf({ id }: ReturnCase) {
   await app.settled()
-  return (await app.ok('two', getReturn, { params: { id } })).goods
+  const { goods, lost_units } = await app.ok('two', getReturn, { params: { id } })
+  return { goods, lost_units }
 }
+
+const IN_QUARANTINE = { goods: 'quarantine', lost_units: 0 }
 
 it.each([
   [['write_off', 'claim', 'restock'], 'sellable'],
@@ -46,19 +49,19 @@ it.each([
 ] as const)('of units that leave quarantine by %s, the last makes the goods %s', async (kinds, goods) => {
   const one = await arrived(kinds.length)
   for (const kind of kinds) {
-    expect(await goodsOf(one)).toBe('quarantine')
+    expect(await goodsOf(one)).toEqual(IN_QUARANTINE)
     await leave(one, kind)
   }
-  expect(await goodsOf(one)).toBe(goods)
+  expect(await goodsOf(one)).toEqual({ goods, lost_units: 2 })
 })
 
 it('an exit that was undone decides nothing: the next one does', async () => {
   const one = await arrived(2)
   await leave(one, 'write_off')
   const claim = await leave(one, 'claim')
-  expect(await goodsOf(one)).toBe('claimed')
+  expect(await goodsOf(one)).toEqual({ goods: 'claimed', lost_units: 2 })
   await app.ok('two', undoQuarantineExit, { params: { id: claim }, body: { reason: 'Estaba bueno' } })
-  expect(await goodsOf(one)).toBe('quarantine')
+  expect(await goodsOf(one)).toEqual(IN_QUARANTINE)
   await leave(one, 'restock')
-  expect(await goodsOf(one)).toBe('sellable')
+  expect(await goodsOf(one)).toEqual({ goods: 'sellable', lost_units: 1 })
 })

@@ -21,6 +21,7 @@ const CHEAPER = {
   state_id: 'available_to_enlisting',
   reason: 'Talla',
   goods: 'quarantine',
+  lost_units: 0,
   difference: null,
   received_at: '2026-11-20T14:00:00.000Z',
   settled_at: null,
@@ -92,4 +93,16 @@ it('goods in quarantine lead there, for users who see whose they are, and days o
   cleanup()
   showFor(<ReturnFacts one={one} />, { grants: { 'read returns': 'own' } } as unknown as Session)
   expect(screen.queryByRole('link', { name: 'En cuarentena' })).toBeNull()
+})
+
+it('goods that left quarantine in parts show how many of their units are lost', () => {
+  const facts = (lost_units: number) => {
+    cleanup()
+    const mixed = { ...SENT, quantity: 3, goods: 'sellable', lost_units }
+    showFor(<ReturnFacts one={mixed as unknown as ReturnCase} />)
+    screen.getByText('De nuevo a la venta')
+    return screen.queryByText('Dadas de baja o reclamadas')?.nextElementSibling?.textContent ?? null
+  }
+  expect(facts(2)).toBe('2')
+  expect([facts(0), facts(3)]).toEqual([null, null])
 })

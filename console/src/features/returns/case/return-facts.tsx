@@ -28,11 +28,15 @@ function Whereabouts({ one, goods }: { one: ReturnCase; goods: NonNullable<Retur
 function Goods({ one }: { one: ReturnCase }) {
   const t = useTexts()
   const { count, shopDay, instant } = useFormats()
-  const { sale_product: product, quantity, goods, entrance_store_name, received_at } = one
+  const { sale_product: product, quantity, goods, lost_units, entrance_store_name, received_at } = one
   const facts: Fact[] = [
     [t('product.units'), count(quantity)],
     [t('returns.reason'), one.reason],
     [t('returns.goods'), goods && <Whereabouts key="goods" one={one} goods={goods} />],
+    // Of units that left quarantine in parts, the last ones alone decide what became of the goods.
+    ...(lost_units > 0 && lost_units < quantity
+      ? [[t('returns.lost_units'), count(lost_units)] as const]
+      : []),
     [t('returns.entrance_store'), entrance_store_name],
     ...(one.date_of_delivery
       ? [[t('returns.date_of_delivery'), shopDay(one.date_of_delivery)] as const]
