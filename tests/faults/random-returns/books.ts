@@ -1,6 +1,8 @@
+import { resultState } from '@deportivo/contracts/reports/result-state'
 import { proveMoney } from '@deportivo/orders/money/prove-money'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
+import { businessDay } from '@deportivo/platform/clock'
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import { proveCases } from '@deportivo/returns/proofs/prove-cases'
 import type { TestApp } from '@deportivo/testkit/app'
@@ -31,11 +33,19 @@ export interface CaseState {
   /** What vouchers paid of what the case charges, and what all vouchers of its client have left. */
   by_voucher: number
   in_vouchers: number
+  /** The result statement of the run. */
+  results: Readonly<Record<string, number | null>>
 }
 
-/** Stock, case and money as they are now: undoing a step brings all of it back. */
-export const stateOf = ({ db }: TestApp, id: number): Promise<CaseState> =>
-  queryRow<CaseState>(db, STATE, { id })
+const DAY_MS = 86_400_000
+
+/** Stock, case, money and results as they are now: undoing a step brings all of it back. */
+export async function stateOf(app: TestApp, id: number): Promise<CaseState> {
+  const state = await queryRow<Omit<CaseState, 'results'>>(app.db, STATE, { id })
+  const [from, to] = [new Date(Date.now() - DAY_MS), new Date()].map(businessDay)
+  const { totals } = await app.ok('two', resultState.contract, { query: { from: from ?? '', to: to ?? '' } })
+  return { ...state, results: totals }
+}
 
 /** The same, but for what vouchers had paid: it went back to them when the case was cancelled, and is owed again. */
 export const unpaidByVoucher = (state: CaseState): CaseState => ({
