@@ -4,8 +4,13 @@ import { connect } from '@deportivo/platform/db/connect'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { checkClients } from '@deportivo/testkit/client-imports'
 import { addClient } from '@deportivo/testkit/shop'
+import { REPORT_MAIL_ROUTES } from '@deportivo/contracts/reports/report-mails'
+import { createView } from '@deportivo/contracts/views/view-changes'
+import { listViews } from '@deportivo/contracts/views/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presentCities as presentCitiesOfOrders } from '../../libs/orders/migrations/0033-present-cities.ts'
+import { presentCities as presentCitiesOfViews } from '../../services/admin/migrations/0016-present-cities.ts'
+import { presentCities as presentCitiesOfMails } from '../../services/finance/migrations/0013-present-cities.ts'
 import { presentCities } from '../../services/projector/migrations/0018-present-cities.ts'
 import { presentMunicipalities } from '../../services/sales/migrations/0016-present-municipalities.ts'
 
@@ -58,6 +63,43 @@ test('what names a municipality that became part of another moves there, once', 
     [BARRANCOMINAS, 3, 350_000],
   ])
   expect(await app.db('bus.collided_events')).toEqual([])
+})
+
+test('saved views and mails of reports that are narrowed to a former municipality are narrowed to the present one', async () => {
+  const views = [
+    ['orders', 'department=94&city=94663'],
+    ['clients', 'city=94663&order=-id'],
+    ['dispatches', 'city=94663'],
+    ['report/geo', 'range=7d&city_id=94663'],
+    ['client-orders', 'search=city%3D94663'],
+    ['reserved', 'search=94663'],
+    ['users', 'search=1946631'],
+  ] as const
+  for (const [list, query] of views) {
+    const body = { list, name: query, query, columns: null, is_shared: list === 'orders' }
+    await app.ok('two', createView, { body })
+  }
+  const mail = { report: 'geo', range: '7d', hour: 7 } as const
+  for (const query of ['city_id=94663', 'city_id=94343', 'city_id=94663&group=week', 'city_id=5001'])
+    await app.ok('two', REPORT_MAIL_ROUTES.create, { body: { ...mail, query } })
+  const owner = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
+  for (const { sql } of [presentCitiesOfViews, presentCitiesOfMails]) await owner.raw(sql)
+  await owner.destroy()
+
+  const stored = await app.ok('two', listViews, { query: { orderBy: 'id' } })
+  expect(stored.map(({ list, query }) => [list, query])).toEqual([
+    ['orders', 'department=94&city=94343'],
+    ['clients', 'city=94343&order=-id'],
+    ['dispatches', 'city=94343'],
+    ['report/geo', 'range=7d&city_id=94343'],
+    ...views.slice(4),
+  ])
+  const { rows: mails } = await app.ok('two', REPORT_MAIL_ROUTES.list)
+  expect(mails.map(({ query }) => query).toSorted()).toEqual([
+    'city_id=5001',
+    'city_id=94343',
+    'city_id=94343&group=week',
+  ])
 })
 
 test('a file of clients may name a municipality as people do, or by a code that is no more', async () => {

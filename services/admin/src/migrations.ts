@@ -13,6 +13,7 @@ import { expenseLimit } from '../migrations/0012-expense-limit.ts'
 import { reserveDays } from '../migrations/0013-reserve-days.ts'
 import { commission } from '../migrations/0014-commission.ts'
 import { rebuildRequests } from '../migrations/0015-rebuild-requests.ts'
+import { presentCities } from '../migrations/0016-present-cities.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -32,5 +33,6 @@ export const adminMigrations = {
     reserveDays,
     commission,
     rebuildRequests,
+    presentCities,
   ],
 }

@@ -10,6 +10,7 @@ import { publishedTransfers } from '../migrations/0008-published-transfers.ts'
 import { reportMails } from '../migrations/0009-report-mails.ts'
 import { paidSettlements } from '../migrations/0010-paid-settlements.ts'
 import { pettyCash } from '../migrations/0012-petty-cash.ts'
+import { presentCities } from '../migrations/0013-present-cities.ts'
 import { importEnds } from '../migrations/0011-import-ends.ts'
 
 export const financeMigrations: MigrationSet = {
@@ -27,5 +28,6 @@ export const financeMigrations: MigrationSet = {
     paidSettlements,
     importEnds,
     pettyCash,
+    presentCities,
   ],
 }
