@@ -2,16 +2,18 @@ import type { ImportFormat } from '@deportivo/contracts/catalogue/import-columns
 import { readHead } from '@deportivo/platform/tables/headed'
 import type { TableRow } from '@deportivo/platform/tables/table-row'
 import { limitedText } from '@deportivo/platform/tables/limited-text'
+import { ADDED } from './added-columns.ts'
 import { ALEGRA_ADDED, alegraRows } from './alegra.ts'
 import { isAlegra } from './alegra-names.ts'
 import { LOYVERSE_ADDED, loyverseRows } from './loyverse.ts'
 import { isLoyverse } from './loyverse-names.ts'
-import { isShopify } from './shopify-names.ts'
+import { earlierName, isShopify } from './shopify-names.ts'
 import { SHOPIFY_ADDED, shopifyRows } from './shopify.ts'
 import { SIIGO_ADDED, siigoRows } from './siigo.ts'
 import { isSiigo } from './siigo-names.ts'
-import { isWooCommerce } from './woocommerce-names.ts'
+import { englishName, isWooCommerce } from './woocommerce-names.ts'
 import { WOOCOMMERCE_ADDED, wooCommerceRows } from './woocommerce.ts'
+import { writtenOnce } from './written-once.ts'
 
 interface Shop {
   format: ImportFormat
@@ -30,21 +32,53 @@ async function gathered(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
   return lines
 }
 
+// Those of shops that describe a product at length on each of its variants, by any name that they have.
+const LONG: ReadonlySet<string> = new Set([
+  ADDED.description,
+  ADDED.photos,
+  'Body (HTML)',
+  'Description',
+  'Short description',
+])
+
 const ofShop = (
   rows: (columns: readonly string[], lines: readonly TableRow[]) => Iterable<TableRow>,
+  { added, nameOf = (name) => name }: { added: readonly string[]; nameOf?: (column: string) => string },
 ): Shop['rows'] =>
   async function* (columns, lines) {
-    yield* rows(columns, await gathered(lines))
+    const all = [...columns.map(nameOf), ...added]
+    const longAt = all.flatMap((name, at) => (LONG.has(name) ? [at] : []))
+    yield* writtenOnce(rows(columns, await gathered(lines)), all.lastIndexOf(ADDED.handle), longAt)
   }
 
 /** The file's own lines: the last that is asked. */
 const OWN: Shop = { format: 'own', isOne: () => true, added: [], rows: (_, rows) => rows }
 
 const SHOPS: readonly Shop[] = [
-  { format: 'shopify', isOne: isShopify, added: SHOPIFY_ADDED, rows: ofShop(shopifyRows) },
-  { format: 'woocommerce', isOne: isWooCommerce, added: WOOCOMMERCE_ADDED, rows: ofShop(wooCommerceRows) },
-  { format: 'loyverse', isOne: isLoyverse, added: LOYVERSE_ADDED, rows: ofShop(loyverseRows) },
-  { format: 'alegra', isOne: isAlegra, added: ALEGRA_ADDED, rows: ofShop(alegraRows) },
+  {
+    format: 'shopify',
+    isOne: isShopify,
+    added: SHOPIFY_ADDED,
+    rows: ofShop(shopifyRows, { added: SHOPIFY_ADDED, nameOf: earlierName }),
+  },
+  {
+    format: 'woocommerce',
+    isOne: isWooCommerce,
+    added: WOOCOMMERCE_ADDED,
+    rows: ofShop(wooCommerceRows, { added: WOOCOMMERCE_ADDED, nameOf: englishName }),
+  },
+  {
+    format: 'loyverse',
+    isOne: isLoyverse,
+    added: LOYVERSE_ADDED,
+    rows: ofShop(loyverseRows, { added: LOYVERSE_ADDED }),
+  },
+  {
+    format: 'alegra',
+    isOne: isAlegra,
+    added: ALEGRA_ADDED,
+    rows: ofShop(alegraRows, { added: ALEGRA_ADDED }),
+  },
   { format: 'siigo', isOne: isSiigo, added: SIIGO_ADDED, rows: siigoRows },
   OWN,
 ]

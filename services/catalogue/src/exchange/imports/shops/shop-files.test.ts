@@ -1,7 +1,10 @@
+import { limitedText } from '@deportivo/platform/tables/limited-text'
+import { readTable } from '@deportivo/platform/tables/read-table'
 import { expect, test } from 'vitest'
 import { amountOf } from '../columns/row-values.ts'
 import type { Line } from '../planning/drafts.ts'
 import { readLine, type Reading } from '../planning/read-line.ts'
+import { productsTable } from '../reading/product-head.ts'
 import { readSample } from './read-sample.test-data.ts'
 
 const READING: Reading = { decimals: {}, sizeOption: '' }
@@ -141,10 +144,14 @@ test('lines of one product of Shopify may be apart, its description last, and a 
   for (const row of [2, 4, 6])
     expect(found.lines.find((line) => line.row === row)?.values).toMatchObject({
       name: 'Bota',
-      description: 'Liviana',
       brand: 'Zancada',
-      photos: 'https://x/1.jpg https://x/2.jpg',
     })
+  expect(found.lines.map(({ row, values }) => [row, values.description, values.photos])).toEqual([
+    [2, 'Liviana', 'https://x/1.jpg https://x/2.jpg'],
+    [3, '', ''],
+    [4, '', ''],
+    [6, '', ''],
+  ])
 })
 
 const LANGUAGES = {
@@ -245,3 +252,16 @@ test.each(['#N/A', '#¡REF!', '#DIV/0!', 'Err:502'])(
     expect(faultsOf(found)).toEqual([[2, 'brand', error, 'import.error_cell', undefined]])
   },
 )
+
+test('a shop with long descriptions and many variants is not too much text', async () => {
+  const head = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'
+  const lines = Array.from({ length: 300 * 30 }, (_, at) => {
+    const isFirst = at % 30 === 0
+    const described = isFirst ? `Bota,<p>${'x'.repeat(4_000)}</p>` : ','
+    return `b${Math.floor(at / 30)},${described},${isFirst ? 'Talla' : ''},${(at % 30) + 20},1,1`
+  })
+  const file = Buffer.from([head, ...lines].join('\n'))
+  let rows = -1
+  for await (const _ of limitedText(productsTable(readTable(file)))) rows += 1
+  expect(rows).toBe(9_000)
+})

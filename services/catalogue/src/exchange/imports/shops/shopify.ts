@@ -45,12 +45,19 @@ interface Variant {
 function photosOf(at: CellReader, lines: readonly TableRow[], variants: readonly Variant[]) {
   const pictures = lines.map(({ cells }) => at(cells, 'Image Src')).filter((url) => url !== '')
   const ofVariant = ({ whole }: Variant) => at(whole, 'Variant Image')
-  return (color: string): string => {
+  const found = new Map<string, string>()
+  const find = (color: string): string => {
     const own = variants.filter((one) => one.color === color).map(ofVariant)
     const others = new Set(variants.filter((one) => one.color !== color).map(ofVariant))
     const named = own.filter((url) => url !== '')
     const rest = pictures.filter((url) => !others.has(url))
     return [...new Set(named.length > 0 ? named : rest)].join(' ')
+  }
+  // Once for each colour: a product may have thousands of variants.
+  return (color: string): string => {
+    const known = found.get(color) ?? find(color)
+    found.set(color, known)
+    return known
   }
 }
 
