@@ -260,6 +260,12 @@ export const productImports = {
     tr: 'Açıklamalar: {count}',
     ar: 'الأوصاف: {count}',
   },
+  'import.blank_cell': {
+    es: 'Está vacío. Complete la fila o, en «Cambiar columnas», escriba un texto para las celdas vacías.',
+    en: 'It is empty. Complete the row or, in “Change columns”, write a text for empty cells.',
+    tr: 'Boş. Satırı tamamlayın ya da “Sütunları değiştir” bölümünde boş hücreler için bir metin yazın.',
+    ar: 'الخلية فارغة. أكمل الصف، أو اكتب في «تغيير الأعمدة» نصًا للخلايا الفارغة.',
+  },
   'import.check_so': { es: 'Revisar así', en: 'Check so', tr: 'Böyle denetle', ar: 'افحص هكذا' },
   'import.error_cell': {
     es: 'La celda tiene un error de la hoja de cálculo. Escriba el valor.',

@@ -1,4 +1,4 @@
-import { OF_LINE, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
+import { FILLED_COLUMNS, OF_LINE, type ImportColumn } from '@deportivo/contracts/catalogue/import-columns'
 import type { LeftOutKind } from '@deportivo/contracts/catalogue/imports'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/texts'
@@ -38,11 +38,17 @@ export interface Fault {
 const describing = (values: Values) =>
   (Object.entries(values) as [ImportColumn, string][]).filter(([field]) => !OF_LINE.includes(field))
 
+/** Of a blank cell that may have a text of its own the fault names that way out. */
+export function textOn(field: ImportColumn, text: TextKey | KeyedText): KeyedText {
+  if (text === 'field.required' && FILLED_COLUMNS.includes(field)) return { key: 'import.blank_cell' }
+  return typeof text === 'string' ? { key: text } : text
+}
+
 export const faultOn = ({ row, values }: Line, field: ImportColumn, text: TextKey | KeyedText): Fault => ({
   row,
   field,
   value: values[field] ?? '',
-  text: typeof text === 'string' ? { key: text } : text,
+  text: textOn(field, text),
   ...kindOf(field),
 })
 

@@ -3,7 +3,7 @@ import type { LeftOutKind } from '@deportivo/contracts/catalogue/imports'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { ProductRow } from '../../../tables.ts'
-import type { Draft, Fault } from './drafts.ts'
+import { textOn, type Draft, type Fault } from './drafts.ts'
 import { kindOf } from './left-out.ts'
 import type { MissingRows } from './missing-rows.ts'
 import type { NamedLists } from './named-lists.ts'
@@ -59,6 +59,6 @@ export const faultOf = (
   row: from?.[field] ?? row,
   field,
   value: head[field] ?? '',
-  text: typeof text === 'string' ? { key: text } : text,
+  text: textOn(field, text),
   ...kindOf(field),
 })
