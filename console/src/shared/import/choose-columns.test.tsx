@@ -28,11 +28,11 @@ const FOUND = {
   ],
 }
 
-function open(mapping: readonly MappedColumn<Field>[]) {
+function open(mapping: readonly MappedColumn<Field>[], found = FOUND) {
   const check = vi.fn((_: MappedColumn<Field>[]) => Promise.resolve())
   show(
     <ChooseColumns
-      found={{ ...FOUND, mapping }}
+      found={{ ...found, mapping }}
       columns={FIELDS}
       needed={['name', 'brand', 'price']}
       insteadOf={{ price: ['note'] }}
@@ -117,6 +117,36 @@ test('fields that nothing needs fold, except one that had a text', () => {
   expect(['Nombre', 'Precio', 'Nota', 'Clave'].map(isFolded)).toEqual([false, false, false, true])
   // One field stands in for another.
   expect(reason()).toBe('Falta: Nombre, Marca')
+})
+
+/** The file has so many columns more, which nothing is read from. */
+const withOthers = (count: number) => ({
+  ...FOUND,
+  columns: [...FOUND.columns, ...Array.from({ length: count }, (_, at) => `Otra ${at}`)],
+})
+const COMPLETE: readonly MappedColumn<Field>[] = [
+  { field: 'name', column: 1 },
+  { field: 'brand', text: 'Zancada' },
+  { field: 'price', column: 2 },
+]
+const folded = () => screen.queryByText(/^Columnas que no se usan/)?.closest('details')
+
+test('many columns that nothing is read from fold, and one that is chosen stays where it is', async () => {
+  const { user } = open(COMPLETE, withOthers(6))
+  expect(screen.getByText('Columnas que no se usan: 7')).toBeTruthy()
+  expect(folded()?.open).toBe(false)
+  const isFolded = (column: string) => folded()?.contains(selectOf(column))
+  expect(['Ref', 'Modelo', 'Tope', 'Otra 5'].map(isFolded)).toEqual([true, false, false, true])
+  await user.selectOptions(selectOf('Ref'), 'key')
+  expect([isFolded('Ref'), folded()?.open]).toEqual([true, false])
+})
+
+test('few of them do not fold, nor is one hidden that a needed field may be in', () => {
+  open(COMPLETE, withOthers(5))
+  expect(folded()).toBeUndefined()
+  cleanup()
+  open(COMPLETE.slice(0, 2), withOthers(6))
+  expect(folded()?.open).toBe(true)
 })
 
 test('a file that only changes what exists needs what finds it', async () => {

@@ -83,6 +83,7 @@ export function ChooseColumns<Field extends string>({
         options={fields.map((field) => ({ field, name: columnName(field) }))}
         filled={filled}
         choice={choice}
+        isLacking={missing.length > 0}
         onChange={setChoice}
       />
       <FieldsWithoutColumn

@@ -53,7 +53,9 @@ export function ImportFaults<Found extends Fault>({
               <tr key={at}>
                 <td className="ad-num">{fault.row}</td>
                 <td>{fault.column ?? columnName(fault)}</td>
-                <td className="ad-import__sample">{fault.value}</td>
+                <td>
+                  <span className="ad-import__sample ad-import__value">{fault.value}</span>
+                </td>
                 <td>{messageOf(fault) ?? fault.message}</td>
               </tr>
             ))}

@@ -159,6 +159,12 @@ export const importScreens = {
     tr: 'Tüm satırlarda aynı metin',
     ar: 'النص نفسه في كل الصفوف',
   },
+  'import.unused_columns': {
+    es: 'Columnas que no se usan: {count}',
+    en: 'Columns that are not used: {count}',
+    tr: 'Kullanılmayan sütunlar: {count}',
+    ar: 'أعمدة غير مستخدمة: {count}',
+  },
   'import.without_column': {
     es: 'Campos sin columna',
     en: 'Details without a column',

@@ -79,7 +79,7 @@ function LeftOut({
   const kinds = found.wrong_cells.filter(({ kind }) => kind !== OPTIONS)
   if (kinds.length === 0) return null
   return (
-    <div role="group" aria-label={t('import.leave_out')}>
+    <div className="ad-import__kinds" role="group" aria-label={t('import.leave_out')}>
       <p>{t('import.leave_out')}</p>
       {kinds.map(({ kind, count }) => (
         <Checkbox

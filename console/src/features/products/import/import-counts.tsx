@@ -4,6 +4,12 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 
 const COUNTS = ['created', 'changed', 'unchanged', 'levels', 'photos'] as const
+/** Of a written import: how many of its photos have arrived is shown apart. */
+const WRITTEN = COUNTS.filter((name) => name !== 'photos')
+
+/** Several categories may have a subcategory of the same name. */
+const shownName = ({ list, name, within }: ProductImport['missing'][number]): string =>
+  list === 'subcategories' && within !== null ? `${name} (${within})` : name
 
 // Enough to notice a slip of the finger among them.
 const SHOWN = 12
@@ -47,16 +53,16 @@ function Alike({ alike: { total, first } }: Pick<ProductImport, 'alike'>) {
 }
 
 /** How many products an import makes and changes, and the rows of lists that are made with them. */
-export function ImportCounts({ found: { counts, missing, alike } }: { found: ProductImport }) {
+export function ImportCounts({ found: { state, counts, missing, alike } }: { found: ProductImport }) {
   const t = useTexts()
   const lists = MISSING_LISTS.map((list) => ({
     list,
-    names: missing.filter((row) => row.list === list).map(({ name }) => name),
+    names: missing.filter((row) => row.list === list).map(shownName),
   })).filter(({ names }) => names.length > 0)
   return (
     <>
       <dl className="ad-import__counts">
-        {COUNTS.map((name) => (
+        {(state === 'applied' ? WRITTEN : COUNTS).map((name) => (
           <div key={name}>
             <dt className="ad-soft ad-small">{t(`import.${name}`)}</dt>
             <dd className="ad-num">{counts?.[name] ?? 0}</dd>

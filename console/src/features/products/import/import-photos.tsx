@@ -31,7 +31,9 @@ function FailedPhotos({ failed, failures }: Pick<Photos, 'failed' | 'failures'>)
                 <td>
                   <Link to={paths.product(photo.product_id)}>{photo.product_name}</Link>
                 </td>
-                <td className="ad-import__sample">{photo.url}</td>
+                <td>
+                  <span className="ad-import__sample ad-import__value">{photo.url}</span>
+                </td>
                 <td>{messageOf(photo) ?? photo.message}</td>
               </tr>
             ))}
