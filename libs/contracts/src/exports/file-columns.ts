@@ -27,8 +27,16 @@ export type FileCell = string | number | Date | null
 /** Colombia's clock has been five hours behind UTC since 1993. */
 const BEHIND_UTC_MS = 5 * 60 * 60_000
 
-/** A spreadsheet knows no zones: the shop's clock is written as if it were UTC. */
-const asClock = (iso: string): Date => new Date(new Date(iso).getTime() - BEHIND_UTC_MS)
+const SECOND_MS = 1_000
+
+/**
+ * A spreadsheet knows no zones: the shop's clock is written as if it were UTC. Whole seconds: programs round what is less,
+ * and show the last millisecond of a day as its hour 24.
+ */
+function asClock(iso: string): Date {
+  const ms = new Date(iso).getTime() - BEHIND_UTC_MS
+  return new Date(ms - (ms % SECOND_MS))
+}
 
 function cellOf(kind: FileKind, value: string | number | null | undefined): FileCell {
   if (value === null || value === undefined || value === '') return null
