@@ -14,6 +14,7 @@ import { startReplies, type ReceivedCall, type Reply } from '../../shared/testin
 import { CLIENT_LISTING, useClientChoices } from './client-list.tsx'
 import { ANA } from './client.test-data.ts'
 
+const PLACES = { city_name: 'Medellín', department_name: 'Antioquia' }
 const PUBLIC = { key: 'four', name: 'Público' }
 const OWN_CODE = { key: 'five', name: 'Colegios' }
 
@@ -50,7 +51,13 @@ function Clients() {
 test('a price code is named in the language on screen, one of the shop’s own by its name', async () => {
   changePreferences({ language: 'tr' })
   await loadTexts()
-  const named = ({ key, name }: typeof PUBLIC) => ({ ...ANA, code_id: 4, code_key: key, code_name: name })
+  const named = ({ key, name }: typeof PUBLIC) => ({
+    ...ANA,
+    ...PLACES,
+    code_id: 4,
+    code_key: key,
+    code_name: name,
+  })
   clients = [named(PUBLIC), { ...named(OWN_CODE), id: 8 }]
   const grants = { 'read clients': 'all', 'update clients': 'all', 'read catalogue': 'all' }
   const session = { user: { id: 1, data: { displayName: 'Ana' } }, grants } as unknown as Session

@@ -1,6 +1,6 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
 
-/** A client as the lists and the form have her. */
+/** A client as the form has her; lists have the names of her places too. */
 export const ANA = {
   id: 7,
   version: 1,
@@ -13,9 +13,7 @@ export const ANA = {
   municipality: null,
   code_id: null,
   department_id: 5,
-  department_name: 'Antioquia',
   city_id: 5001,
-  city_name: 'Medellín',
   type_of_person: 1,
   type_of_client: 1,
   seller_id: null,
