@@ -1,14 +1,19 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import { unitsLeft, unitsLost } from './exits.ts'
 
 /** What a case is, as the specification has it: not read from the table of steps. */
-export type Known = Pick<ReturnCase, 'state_id' | 'goods' | 'exchange_rate_id' | 'difference'>
+export type Known = Pick<ReturnCase, 'id' | 'state_id' | 'goods' | 'exchange_rate_id' | 'difference'>
 
 const FINAL = ['return_voucher', 'return_delivered', 'return_cancelled']
 
 const isReceived = ({ state_id }: Known) => state_id === 'return_received_store'
-const isInspected = (one: Known) => isReceived(one) && one.goods === 'quarantine'
+/** No unit left quarantine by itself. */
+const isInspected = (one: Known) => isReceived(one) && one.goods === 'quarantine' && unitsLeft(one.id) === 0
 /** The client is still to choose what they get. */
 const isUndecided = (one: Known) => isReceived(one) || one.state_id === 'returned_to_store'
+/** All units are there: in quarantine, or on sale again. */
+const canBeHandedBack = ({ id, goods }: Known) =>
+  goods === 'quarantine' ? unitsLeft(id) === 0 : goods === null || unitsLost(id) === 0
 const isPaid = ({ difference }: Known) => difference === null || difference.paid >= difference.amount
 
 const LEGAL = {
@@ -20,8 +25,7 @@ const LEGAL = {
   enlist: ({ state_id }: Known) => state_id === 'available_to_enlisting',
   delivered: (one: Known) => one.state_id === 'return_enlisting' && isPaid(one),
   hand_over: (one: Known) => one.state_id === 'available_to_enlisting' && isPaid(one),
-  cancel: ({ state_id, goods }: Known) =>
-    !FINAL.includes(state_id) && goods !== 'written_off' && goods !== 'claimed',
+  cancel: (one: Known) => !FINAL.includes(one.state_id) && canBeHandedBack(one),
 } as const
 
 export type Step = keyof typeof LEGAL

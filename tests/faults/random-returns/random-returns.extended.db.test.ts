@@ -4,6 +4,7 @@ import { countOf, recordFigures, timeoutOf } from '@deportivo/testkit/faults'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wrongBooks } from './books.ts'
+import { expectGoods, takeOut } from './exits.ts'
 import { isFinal, isLegal, STEPS } from './model.ts'
 import { pay } from './pay.ts'
 import { takeStep, takeStepOfAll, type Turn } from './take-steps.ts'
@@ -28,7 +29,8 @@ const aTurn: fc.Arbitrary<Turn> = fc.record({
 })
 
 async function play(one: ReturnCase, turn: Turn): Promise<void> {
-  const { difference, group } = one
+  const { difference, goods, group } = one
+  if (goods === 'quarantine' && turn.pick % 7 < 2) return takeOut(world, one, turn.pick)
   if (difference !== null && !difference.is_paid && turn.pick % 4 !== 0) return pay(world, one, turn.pick)
   if (group.length > 0 && turn.pick % 6 === 0) return takeStepOfAll(world, one, turn)
   return takeStep(world, one, turn)
@@ -61,6 +63,7 @@ async function playAll(turns: readonly Turn[]): Promise<void> {
       const after = await present(world, former.id)
       slots[place] = after
       counts.states.add(after.state_id)
+      expectGoods(after)
       const offered = after.next.filter(({ allowed }) => allowed).map(({ step }) => step)
       expect(offered.sort()).toEqual(STEPS.filter((step) => isLegal(step, after)).sort())
     }
@@ -76,11 +79,12 @@ it(
   async () => {
     const turns = fc.array(aTurn, { minLength: TURNS_PER_RUN, maxLength: TURNS_PER_RUN })
     await fc.assert(fc.asyncProperty(turns, playAll), { numRuns: Math.ceil(RUNS), endOnFailure: true })
-    const { accepted, refused, undone, paid, by_voucher, several, of_all, states } = counts
+    const { accepted, refused, undone, paid, by_voucher, several, of_all, taken_out, put_back, states } =
+      counts
     recordFigures(
       'R13a',
       `${accepted + refused} steps of return cases`,
-      `${accepted} accepted, ${refused} refused, ${undone} undone, ${paid} differences paid in cash, ${by_voucher} payments by vouchers, ${several} requests of several lines, ${of_all} steps of all their cases, ${states.size} states seen`,
+      `${accepted} accepted, ${refused} refused, ${undone} undone, ${paid} differences paid in cash, ${by_voucher} payments by vouchers, ${several} requests of several lines, ${of_all} steps of all their cases, ${taken_out} units taken out of quarantine and ${put_back} put back, ${states.size} states seen`,
     )
     expect(accepted).toBeGreaterThan(15)
     expect(undone).toBeGreaterThan(2)

@@ -22,6 +22,8 @@ export const counts = {
   by_voucher: 0,
   several: 0,
   of_all: 0,
+  taken_out: 0,
+  put_back: 0,
   states: new Set<string>(),
 }
 
@@ -59,7 +61,8 @@ const rateOf = ({ lists }: World, pick: number) => (pick % 2 ? lists.half : list
 
 async function requestedAlone(world: World, pick: number): Promise<number[]> {
   const { app, lists } = world
-  const one = await requested(app, await delivered(world), lists, { exchange_rate: rateOf(world, pick) })
+  const more = { exchange_rate: rateOf(world, pick), quantity: 1 + ((pick >> 1) % 2) }
+  const one = await requested(app, await delivered(world), lists, more)
   return [one.id]
 }
 
