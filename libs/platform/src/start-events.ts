@@ -14,7 +14,10 @@ import { readingToday, type EventHistory } from './events/outbox/upcasting.ts'
 export interface RunningEvents {
   /** Lets the running batches end. */
   stop(): Promise<void>
-  /** Whether the outbox is empty and every consumer of this process has read the whole log. */
+  /**
+   * Whether the outbox is empty and every consumer of this process has read the whole log. Asked for it, a consumer
+   * moves at once past events that it does not handle.
+   */
   caughtUp(): Promise<boolean>
   /** Whether all events from before the start have been read; from then on true, also under load. */
   isReady(): Promise<boolean>
@@ -53,7 +56,9 @@ export async function startEvents(deps: Deps, options: EventsOptions): Promise<R
     stop: () => (stopping ??= stop()),
     async caughtUp() {
       const { outbox, consumers: behind } = await readLag(deps.db, names)
-      return outbox === 0 && Object.values(behind).every((count) => count === 0)
+      const isCaughtUp = outbox === 0 && Object.values(behind).every((count) => count === 0)
+      if (!isCaughtUp) running.skipNow()
+      return isCaughtUp
     },
     isReady: createReadiness(deps.db, names, await readHeads(deps.db)),
     warnings: () => measuring.warnings(),

@@ -10,6 +10,11 @@ import { Runner } from './runner.ts'
 import { SharedRunner, type Member } from './shared-runner.ts'
 import type { Source } from '../log/source.ts'
 
+export interface RunningConsumers extends Loop {
+  /** Moves the cursors past events without a handler at once; by themselves they move a little later. */
+  skipNow(): void
+}
+
 interface RunningMember extends Member {
   loop: Loop
 }
@@ -57,7 +62,7 @@ export async function runConsumers(
   deps: Deps,
   consumers: readonly CurrentConsumer[],
   source: Source,
-): Promise<Loop> {
+): Promise<RunningConsumers> {
   const onReturn = () => shared.wakeUp()
   const members = await Promise.all(consumers.map((one) => startMember(deps, one, source, onReturn)))
   const runner = new SharedRunner(deps, source, members)
@@ -82,6 +87,10 @@ export async function runConsumers(
   })
   return {
     wakeUp,
+    skipNow() {
+      runner.skipNext()
+      shared.wakeUp()
+    },
     async stop() {
       stopListening()
       stopLearning()

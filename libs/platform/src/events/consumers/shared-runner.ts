@@ -68,6 +68,11 @@ export class SharedRunner {
     return isDue ? Math.max(0, this.skippedAt + SKIP_MS - Date.now()) : null
   }
 
+  /** Lets the next step move the cursors past events without a handler, however recently they moved. */
+  skipNext(): void {
+    this.skippedAt = 0
+  }
+
   /** One batch; true when there may be more. */
   async step(): Promise<boolean> {
     this.sendStragglersAlone()
