@@ -19,6 +19,11 @@ export type TransferState = keyof typeof TRANSFER_STATE_ROWS
 
 export const TRANSFER_STATES = Object.keys(TRANSFER_STATE_ROWS) as TransferState[]
 
+const ROWS: Readonly<Record<TransferState, TransferStateRow>> = TRANSFER_STATE_ROWS
+
+/** Something still happens to a transfer in these. */
+export const OPEN_TRANSFER_STATES = TRANSFER_STATES.filter((state) => !ROWS[state].is_final)
+
 /** The only state in which its stores and lines may change. */
 export const FIRST_TRANSFER_STATE = 'draft' satisfies TransferState
 

@@ -32,6 +32,8 @@ export const LOCKS = {
   countsOf: 7_214_022,
   /** With the id of a seller: their open orders are counted one after the other. */
   openOrdersOf: 7_214_023,
+  /** With the id of a store: the open transfers that leave it are counted one after the other. */
+  transfersFrom: 7_214_025,
   /** Imports of products are written one after the other. */
   imports: 7_214_008,
   clientImports: 7_214_012,

@@ -170,6 +170,12 @@ export const orderRefusals = {
     tr: 'Bir siparişte en fazla {most} satır olabilir. Başka bir siparişte devam edin.',
     ar: 'يمكن أن يحتوي الطلب على {most} سطر كحد أقصى. تابع في طلب آخر.',
   },
+  'order.refused.too_many_payments': {
+    es: 'Este pedido ya tiene {most} pagos, con los rechazados, y no se reciben más.',
+    en: 'This order already has {most} payments, rejected ones included, and no more are accepted.',
+    tr: 'Bu siparişte reddedilenlerle birlikte zaten {most} ödeme var ve daha fazlası kabul edilmez.',
+    ar: 'لدى هذا الطلب بالفعل {most} دفعة، بما فيها المرفوضة، ولا يُقبل المزيد.',
+  },
   'order.refused.too_many_entries': {
     es: 'Este turno ya tiene {most} movimientos sin venta. Cierre la caja y ábrala de nuevo para registrar otro.',
     en: 'This shift already has {most} movements without a sale. Close the register and open it again to record another.',

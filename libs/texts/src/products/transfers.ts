@@ -69,6 +69,12 @@ export const transfers = {
     tr: 'Transfer “{state}” durumunda: yalnızca taslak değiştirilebilir.',
     ar: 'النقل في حالة «{state}»: لا يمكن تعديل إلا المسودة.',
   },
+  'transfer.refused.too_many_open': {
+    es: 'De esta bodega ya salen {most} traslados abiertos. Reciba o cancele los que ya no necesite antes de crear otro.',
+    en: '{most} open transfers leave this store already. Receive or cancel those that are no longer needed before creating another.',
+    tr: 'Bu depodan zaten {most} açık transfer çıkıyor. Yenisini oluşturmadan önce artık gerekmeyenleri teslim alın ya da iptal edin.',
+    ar: 'يخرج من هذا المستودع بالفعل {most} نقل مفتوح. استلم ما لم تعد بحاجة إليه أو ألغِه قبل إنشاء نقل آخر.',
+  },
   'transfer.refused.short': {
     es: '{name}: solo hay {available} disponibles en la bodega de origen.',
     en: '{name}: only {available} available in the origin.',

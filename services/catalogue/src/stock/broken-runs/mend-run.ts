@@ -46,7 +46,8 @@ async function moveAtOnce({ trx, actor, audit }: RecordCall, body: Body): Promis
 /** A transfer for each store that gives. */
 async function draftTransfers(call: RecordCall, body: Body): Promise<number[]> {
   const { product_id, store_id: to_store, moves } = body
-  const givers = [...new Set(moves.map(({ from_store }) => from_store))]
+  // In one order: creating a transfer locks the store that it leaves.
+  const givers = [...new Set(moves.map(({ from_store }) => from_store))].toSorted((one, other) => one - other)
   const ids = []
   for (const from_store of givers) {
     const own = moves.filter((move) => move.from_store === from_store)
