@@ -30,47 +30,64 @@ export interface FollowerOptions<Row extends RoomRow> {
 const replyOrRefusal = <Row extends RoomRow>(reply: Promise<JoinReply<Row>>): Promise<JoinReply<Row>> =>
   reply.catch(() => ({ ok: false }))
 
+/**
+ * How the board follows its room:
+ * - `idle`: no join is under way. So it begins, and so it is after each reply; a refused join is tried again later.
+ * - `joining`: a join was sent. It ends with the reply.
+ * - `joining_twice`: so it is, and another join follows the reply, because one was wanted meanwhile.
+ * - `stopped`: the board was closed. It never ends.
+ */
+type Mode = 'idle' | 'joining' | 'joining_twice' | 'stopped'
+
+const isUnderWay = (mode: Mode): boolean => mode === 'joining' || mode === 'joining_twice'
+
+/** With other permissions it is another room: the sequence of the old one means nothing there. */
+const fromTheBeginning = (): JoinRequest => ({ room: null, after: null })
+
 /** Joins the room, one request at a time; changes that arrive before the reply are applied after it. */
 function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOptions<Row>) {
-  let isJoining = false
-  let isWantedAgain = false
-  let isStopped = false
-  let isShutOut = false
+  let mode: Mode = 'idle'
   let retry: ReturnType<typeof setTimeout> | undefined
   let early: RoomChange<Row>[] = []
 
-  /** With other permissions it is another room: the sequence of the old one means nothing there. */
-  const joinInput = (): JoinRequest =>
-    isShutOut ? { room: null, after: null } : { room: board.room(), after: board.seq() }
+  const position = (): JoinRequest => ({ room: board.room(), after: board.seq() })
+  let nextRequest = position
 
-  function take({ room, seq, snapshot, changes }: JoinReply<Row>): void {
+  /** Whether a change is missing after it. */
+  function take({ room, seq, snapshot, changes }: JoinReply<Row>): boolean {
     if (snapshot && room !== undefined && seq !== undefined)
       board.takeSnapshot({ room, seq, cards: snapshot })
     const continuing = [...(changes ?? []), ...early]
     early = []
-    if (board.takeChanges(continuing)) isWantedAgain = true
-    onFresh()
+    return board.takeChanges(continuing)
   }
 
-  async function follow(): Promise<void> {
-    isWantedAgain = isJoining
-    if (isStopped || isJoining) return
-    isJoining = true
+  async function send(): Promise<void> {
+    mode = 'joining'
     clearTimeout(retry)
-    const reply = await replyOrRefusal(join(joinInput()))
-    isShutOut = reply.is_not_yours ?? false
-    if (reply.ok) take(reply)
-    else retry = setTimeout(() => void follow(), TRY_AGAIN_MS)
-    isJoining = false
-    if (isWantedAgain) await follow()
+    const reply = await replyOrRefusal(join(nextRequest()))
+    // Another follow, or the closing of the board, may have come meanwhile.
+    const meanwhile = mode as Mode
+    if (meanwhile === 'stopped') return
+    mode = 'idle'
+    nextRequest = reply.is_not_yours ? fromTheBeginning : position
+    const isMissing = reply.ok && take(reply)
+    if (isMissing || meanwhile === 'joining_twice') return send()
+    if (reply.ok) onFresh()
+    else retry = setTimeout(follow, TRY_AGAIN_MS)
+  }
+
+  function follow(): void {
+    if (mode === 'idle') void send()
+    else if (mode === 'joining') mode = 'joining_twice'
   }
 
   return {
-    follow: () => void follow(),
-    isJoining: () => isJoining,
+    follow,
+    isJoining: () => isUnderWay(mode),
     bufferEarly: (changes: readonly RoomChange<Row>[]) => early.push(...changes),
     stop: () => {
-      isStopped = true
+      mode = 'stopped'
       clearTimeout(retry)
     },
   }

@@ -11,9 +11,9 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { ColourSpot } from '../../../shared/ui/display/colour-spot.tsx'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
-import { PRODUCT_CHANGE_FORM } from '../keep/product.forms.ts'
+import { PRODUCT_CHANGE_FORM } from '../form/product.forms.ts'
 import { priceFor } from '../price-for.ts'
-import { useProductOptions } from '../keep/use-product-options.ts'
+import { useProductOptions } from '../form/use-product-options.ts'
 import './product-list.css'
 
 const CACHED = { isCached: true }
