@@ -1,25 +1,18 @@
 import type { listDeadStock } from '@deportivo/contracts/catalogue/dead-stock'
 import type { ReplyOf } from '@deportivo/contracts/route'
-import { useState } from 'react'
 import { AgeBands } from '../../features/products/buying/age-bands.tsx'
 import { BuyingTotals } from '../../features/products/buying/buying-totals.tsx'
-import { ExplainUnits } from '../../features/products/buying/dead-stock-cells.tsx'
 import { DEAD_STOCK_LISTING } from '../../features/products/buying/dead-stock-list.tsx'
 import { PrintList } from '../../features/products/buying/print-list.tsx'
 import { useBuyingChoices } from '../../features/products/buying/use-buying-choices.ts'
 import { BackToProducts } from '../../features/products/found-product.tsx'
-import type { StockNumber } from '../../features/products/why/why-dialog.tsx'
+import { ExplainedStock } from '../../features/products/why/explained-stock.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
-import { later } from '../../shared/ui/later.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
-
-const WhyDialog = later(() =>
-  import('../../features/products/why/why-dialog.tsx').then((part) => part.WhyDialog),
-)
 
 type Reply = ReplyOf<typeof listDeadStock>
 
@@ -50,7 +43,6 @@ export function DeadStockPage() {
   const t = useTexts()
   const position = useListPosition(DEAD_STOCK_LISTING)
   const screen = useListScreen(DEAD_STOCK_LISTING, position, { choices: useBuyingChoices() })
-  const [asked, setAsked] = useState<StockNumber | null>(null)
   const reply = screen.rows.reply as Reply | undefined
   const figures = useFigures(reply)
   return (
@@ -68,10 +60,9 @@ export function DeadStockPage() {
         chosen={position.state['band']}
         onChoose={(band) => position.change({ band })}
       />
-      <ExplainUnits value={setAsked}>
+      <ExplainedStock>
         <ListScreen screen={screen} tools={<PrintList />} />
-      </ExplainUnits>
-      {asked && <WhyDialog of={asked} onClose={() => setAsked(null)} />}
+      </ExplainedStock>
     </Page>
   )
 }

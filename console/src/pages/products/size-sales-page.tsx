@@ -4,6 +4,7 @@ import { SALES_EVERY_MS, SalesPage, type SalesReply } from '../../features/produ
 import { SalesRange } from '../../features/products/buying/sales-range.tsx'
 import { SIZE_SALES_LISTING } from '../../features/products/buying/size-sales-list.tsx'
 import { useBuyingChoices } from '../../features/products/buying/use-buying-choices.ts'
+import { ExplainedStock } from '../../features/products/why/explained-stock.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
@@ -21,7 +22,9 @@ export function SizeSalesPage() {
   return (
     <SalesPage by="size" reply={reply}>
       <SalesRange value={range}>
-        <ListScreen screen={screen} tools={<PrintList />} />
+        <ExplainedStock>
+          <ListScreen screen={screen} tools={<PrintList />} />
+        </ExplainedStock>
       </SalesRange>
     </SalesPage>
   )

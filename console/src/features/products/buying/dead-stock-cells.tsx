@@ -1,15 +1,10 @@
 import type { DeadStock } from '@deportivo/contracts/catalogue/dead-stock'
-import { createContext, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import type { CellTools } from '../../../shared/list/definition/definition.ts'
 import { useCellTools } from '../../../shared/list/definition/use-cell-tools.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import type { StockNumber } from '../why/why-dialog.tsx'
-
-/** Explains the units of a store; null where the rows are shown without. */
-export const ExplainUnits = createContext<((number: StockNumber) => void) | null>(null)
+import { StoreUnits } from '../why/explained-stock.tsx'
 
 type Store = DeadStock['stores'][number]
 
@@ -21,26 +16,16 @@ export const storesText = ({ stores }: DeadStock, tools: CellTools) =>
 
 /** What each store has of the size; pressed, why it has so many. */
 export function StoresCell({ row }: { row: DeadStock }) {
-  const t = useTexts()
   const formats = useFormats()
-  const explain = useContext(ExplainUnits)
   const size = { id: row.size_id, name: row.size_name }
   return (
-    <span className="ad-dead__stores">
+    <span className="ad-buying__stores">
       {row.stores.map((store) => {
         const { store_id: id, store_name: name, available } = store
-        const text = unitsIn(store, formats)
-        if (!explain) return <span key={id}>{text}</span>
         return (
-          <button
-            key={id}
-            type="button"
-            className="ad-link"
-            title={t('stock.why_of', { count: available, size: size.name, store: name })}
-            onClick={() => explain({ product_id: row.product_id, size, store: { id, name }, available })}
-          >
-            {text}
-          </button>
+          <StoreUnits key={id} of={{ product_id: row.product_id, size, store: { id, name }, available }}>
+            {unitsIn(store, formats)}
+          </StoreUnits>
         )
       })}
     </span>

@@ -1,21 +1,46 @@
 import { listSizeSales, type SizeSales } from '@deportivo/contracts/catalogue/size-sales'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 import { defineList, type CellTools } from '../../../shared/list/definition/definition.ts'
 import { PRODUCT_COLUMN, SIZE_COLUMN } from '../stock-columns.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { StoreUnits } from '../why/explained-stock.tsx'
 import { Lines } from './lines.tsx'
 import { NET_IN_FILE, SALES_COLUMNS } from './sales-columns.tsx'
 import { NetCell } from './sales-range.tsx'
 
-/** What each store sold and has; those that sold their last pair first. */
-export function storeLines({ stores }: Pick<SizeSales, 'stores'>, { t, count }: CellTools): string[] {
-  const isMissing = ({ net, available }: SizeSales['stores'][number]) => net > 0 && available === 0
-  return stores
-    .toSorted((a, b) => Number(isMissing(b)) - Number(isMissing(a)))
-    .map((store) => {
-      const values = { store: store.store_name, net: count(store.net), available: count(store.available) }
-      if (isMissing(store)) return t('size_sales.store_missing', values)
-      return t(store.net === 0 ? 'size_sales.store_has' : 'size_sales.store_sold', values)
-    })
+type Store = SizeSales['stores'][number]
+
+const isMissing = ({ net, available }: Store) => net > 0 && available === 0
+
+/** Those that sold their last pair first. */
+const sortedStores = (stores: readonly Store[]) =>
+  stores.toSorted((a, b) => Number(isMissing(b)) - Number(isMissing(a)))
+
+function storeText(store: Store, { t, count }: Pick<CellTools, 't' | 'count'>): string {
+  const values = { store: store.store_name, net: count(store.net), available: count(store.available) }
+  if (isMissing(store)) return t('size_sales.store_missing', values)
+  return t(store.net === 0 ? 'size_sales.store_has' : 'size_sales.store_sold', values)
+}
+
+/** What each store sold and has. */
+const storeLines = ({ stores }: Pick<SizeSales, 'stores'>, tools: CellTools): string[] =>
+  sortedStores(stores).map((store) => storeText(store, tools))
+
+/** The same; pressed, why a store has so many. */
+function StoresCell({ row }: { row: SizeSales }) {
+  const t = useTexts()
+  const { count } = useFormats()
+  const size = { id: row.size_id, name: row.size_name }
+  const lines = sortedStores(row.stores).map((store) => {
+    const { store_id: id, store_name: name, available } = store
+    return (
+      <StoreUnits key={id} of={{ product_id: row.product_id, size, store: { id, name }, available }}>
+        {storeText(store, { t, count })}
+      </StoreUnits>
+    )
+  })
+  return <Lines lines={lines} isWarned={row.missing > 0} />
 }
 
 /** 'Qué se vende y dónde falta': the sizes that sold most first. */
@@ -41,7 +66,7 @@ export const SIZE_SALES_LISTING = defineList('size-sales', listSizeSales, {
       role: 'text',
       width: 280,
       least: 180,
-      cell: (row, tools) => <Lines lines={storeLines(row, tools)} isWarned={row.missing > 0} />,
+      cell: (row) => <StoresCell row={row} />,
       file: [{ header: 'size_sales.by_store', value: (row, tools) => storeLines(row, tools).join(' · ') }],
     },
   ],
