@@ -6,6 +6,7 @@ import { isForOthers } from '../../../entities/order/actions/step-view.ts'
 import { turnOfOthers } from '../../../entities/order/actions/whose-turn.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useSession } from '../../../shared/session/session.tsx'
+import { NEXT_STEPS } from './use-focus-on-next.ts'
 
 /** The steps that this user may take now; where the next one belongs to other users, which it is and whose. */
 export function SaleActions({
@@ -22,7 +23,7 @@ export function SaleActions({
   const turn = turnOfOthers(order, user.id)
   if (!turn && order.next.every(isForOthers)) return null
   return (
-    <div className="ad-sale__actions">
+    <div className={NEXT_STEPS} tabIndex={-1}>
       {turn && (
         <p className="ad-sale__turn">
           <Time size={14} aria-hidden />

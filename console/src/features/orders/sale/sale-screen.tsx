@@ -22,6 +22,7 @@ import { lockText } from './lock-text.ts'
 import { BuildingOrder } from './building-order.tsx'
 import type { SaleProps } from './sale-parts.ts'
 import { SaleSide } from './sale-side.tsx'
+import { useFocusOnNext } from './use-focus-on-next.ts'
 import { wayBack } from './way-back.ts'
 import { PrevNextOrder } from '../list/prev-next-order.tsx'
 import './sale.css'
@@ -60,6 +61,7 @@ export function SaleScreen(props: SaleProps) {
   const back = wayBack(order, from)
   const mayChange = useMayEdit(order) && isOpen(order)
   useOpenedOrder(order)
+  useFocusOnNext(order.state_id)
   useKeys({ p: () => paper.printOn(paper.format) })
   return (
     <Page
