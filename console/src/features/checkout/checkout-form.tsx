@@ -2,8 +2,8 @@ import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { shownPhone } from '@deportivo/contracts/phone'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../shared/form/form-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -14,7 +14,7 @@ import { useFound } from '../../shared/net/use-found.ts'
 import { shownFields, type CheckoutControls, type CheckoutValues } from './checkout-values.ts'
 import { FirstPaymentFields, useFirstPayment } from './first-payment.tsx'
 import { Shortage } from './shortage.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { useCheckout, type CheckoutEvents } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
@@ -42,6 +42,18 @@ function firstValues(order: Order): CheckoutValues {
     // In Bogotá the shop delivers by itself unless the user changes it.
     check_bogota: order.check_bogota ?? true,
   }
+}
+
+/** What another user changed meanwhile is shown wherever this one typed nothing, so that it is not sent away again. */
+function useOthersChanges({ reset, formState }: UseFormReturn<CheckoutValues>, order: Order): void {
+  // The form records what was typed only for those who read it.
+  void formState.dirtyFields
+  const shown = useRef(order.version)
+  useEffect(() => {
+    if (shown.current === order.version) return
+    shown.current = order.version
+    reset(firstValues(order), { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
+  }, [order, reset])
 }
 
 /** Where it goes. */
@@ -131,21 +143,21 @@ export function CheckoutForm({
   order,
   support,
   side,
-  onChanged,
   onBack,
-}: {
+  ...events
+}: CheckoutEvents & {
   order: Order
   support: (needsSupport: boolean) => ReactNode
   side: (voucher: number) => ReactNode
-  onChanged: (order: Order) => void
   onBack: () => void
 }) {
   const t = useTexts()
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
+  useOthersChanges(form, order)
   const voucher = useVoucher(order, form.control)
   const owed = order.total_balance - voucher.value
   const given = useFirstPayment(form)
-  const { complete, shortage } = useCheckout(order, onChanged)
+  const { complete, shortage } = useCheckout(order, events)
   const submit = form.submit((fields) => complete(shownFields(fields)))
   const refused = [
     voucher.refusal !== null && t('checkout.voucher_value'),

@@ -15,7 +15,7 @@ import { CounterMoneyFields, MoneyLeft, useCounterMoney } from './counter-money.
 import { NoRegisters } from '../../entities/cashier/no-registers.tsx'
 import { OpenShift } from '../../entities/cashier/open-shift.tsx'
 import { Shortage } from './shortage.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { useCheckout, type CheckoutEvents } from './use-checkout.ts'
 import { owedOf, PaidBeyond } from './paid-beyond.tsx'
 import { useMoneyReason } from './use-money-reason.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -42,12 +42,11 @@ function useCashiers(form: UseFormReturn<CheckoutValues>) {
 export function StorageCheckoutForm({
   order,
   side,
-  onChanged,
   onBack,
-}: {
+  ...events
+}: CheckoutEvents & {
   order: Order
   side: (voucher: number) => ReactNode
-  onChanged: (order: Order) => void
   onBack: () => void
 }) {
   const t = useTexts()
@@ -63,7 +62,7 @@ export function StorageCheckoutForm({
   const voucher = useVoucher(order, control)
   const owed = owedOf(order) - voucher.value
   const money = useCounterMoney(control, owed)
-  const { complete, shortage } = useCheckout(order, onChanged)
+  const { complete, shortage } = useCheckout(order, events)
   const submit = form.submit((fields) => complete({ ...fields, cash_payment: money.cash }))
   const moneyReason = useMoneyReason()
   const { chosen } = cashiers

@@ -1,6 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useState } from 'react'
 import { isCallError } from '../../shared/net/call-error.ts'
+import { useConflict } from '../../entities/order/steps/use-conflict.ts'
 import { useSteps, type StepFields } from '../../entities/order/steps/use-steps.ts'
 
 /** A line that can't be held any more, with what there is of it. */
@@ -18,12 +19,19 @@ function shortLines(data: unknown): ShortLine[] {
   return data.short as ShortLine[]
 }
 
+export interface CheckoutEvents {
+  onChanged: (order: Order) => void
+  /** Another user changed the order meanwhile: this is what it is now. Must be one stable function. */
+  onPresent: (order: Order) => void
+}
+
 /**
  * Completes the sale; `onChanged` is called then, and when it is undone. Throws a refusal, for the form; returns the lines
  * without enough stock separately.
  */
-export function useCheckout(order: Order, onChanged: (order: Order) => void) {
+export function useCheckout(order: Order, { onChanged, onPresent }: CheckoutEvents) {
   const { take } = useSteps(onChanged)
+  const explain = useConflict(onPresent)
   const [shortage, setShortage] = useState<ShortLine[]>([])
   const complete = useCallback(
     async (fields: StepFields) => {
@@ -32,10 +40,11 @@ export function useCheckout(order: Order, onChanged: (order: Order) => void) {
         await take({ order, step: 'check_out', fields })
       } catch (error) {
         if (isCallError(error)) setShortage(shortLines(error.data))
+        explain(error, order)
         throw error
       }
     },
-    [order, take],
+    [order, take, explain],
   )
   return { complete, shortage }
 }

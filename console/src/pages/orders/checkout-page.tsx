@@ -20,7 +20,13 @@ import '../../features/orders/sale/sale.css'
 
 const NOT_FOUND = 404
 
-function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
+interface Opened {
+  order: Order
+  put: (order: Order) => void
+  refresh: () => void
+}
+
+function Checkout({ order, put, refresh }: Opened) {
   const t = useTexts()
   const navigate = useNavigate()
   const back = () => void navigate(paths.sale(order.id, order.client_id))
@@ -49,7 +55,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
       </div>
     </aside>
   )
-  const shared = { order, side, onChanged: follow, onBack: back }
+  const shared = { order, side, onChanged: follow, onPresent: put, onBack: back }
   return (
     <div className="ad-beside">
       {orderKind(order).track === 'counter' ? (
@@ -62,9 +68,10 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
 }
 
 /** The form while the order can be completed, else what became of it. */
-function CheckoutOf({ order, refresh }: { order: Order; refresh: () => void }) {
+function CheckoutOf(opened: Opened) {
   const t = useTexts()
-  if (canCheckOut(order)) return <Checkout order={order} refresh={refresh} />
+  const { order } = opened
+  if (canCheckOut(order)) return <Checkout {...opened} />
   return (
     <EmptyState title={t('checkout.not_open', { state: t(`order.state.${order.state_id}`) })}>
       <Link to={paths.sale(order.id)}>{t('checkout.back')}</Link>
@@ -76,7 +83,7 @@ function CheckoutOf({ order, refresh }: { order: Order; refresh: () => void }) {
 export function CheckoutPage() {
   const t = useTexts()
   const id = Number(useParams()['saleId'])
-  const { order, error, refresh } = useOrder(id)
+  const { order, error, put, refresh } = useOrder(id)
   if (error?.status === NOT_FOUND) return <SaleNotFound />
   if (error && !order) return <ErrorState error={error} onRetry={refresh} />
   return (
@@ -85,7 +92,11 @@ export function CheckoutPage() {
       lead={order && t('checkout.lead', { id: order.id, client: order.client_name })}
       isNarrow
     >
-      {order ? <CheckoutOf key={order.id} order={order} refresh={refresh} /> : <Skeleton height={420} />}
+      {order ? (
+        <CheckoutOf key={order.id} order={order} put={put} refresh={refresh} />
+      ) : (
+        <Skeleton height={420} />
+      )}
     </Page>
   )
 }

@@ -25,17 +25,30 @@ export interface RunToAdd {
 /** What is sold instead of units that a line is short of. */
 export type Taken = Omit<BodyOf<typeof takeAlternative>, 'version'>
 
-const addRun = (order: Order, { store_id, unit_price, ...run }: RunToAdd) =>
+const addRun = (saleId: number, version: number, { store_id, unit_price, ...run }: RunToAdd) =>
   call(addSizeRun, {
-    params: { saleId: order.id },
+    params: { saleId },
     query: { store: store_id },
-    body: { ...run, price: unit_price, version: order.version },
+    body: { ...run, price: unit_price, version },
   })
 
 type Queue = Pick<ReturnType<typeof useLineQueue>, 'latest' | 'enqueue' | 'follow'>
 
-/** Lines that come of others, or of a scanner. */
+/** New lines: those that are typed, and those that come of others or of a scanner. */
 function useMoreLines({ latest, enqueue, follow }: Queue) {
+  /** Adds units; throws what the server refused, for the dialog that asked. */
+  const add = useCallback(
+    (run: RunToAdd) =>
+      follow(async (version) => {
+        const { data, message } = await addRun(latest.current.id, version, run)
+        const units = data.added.reduce((sum, { quantity }) => sum + quantity, 0)
+        if (data.missing.length > 0)
+          showToast({ tone: 'warning', key: 'product.added_some', values: { count: units } })
+        else if (message) showToast({ tone: 'success', text: message })
+        return { data: data.order }
+      }),
+    [follow, latest],
+  )
   const substitute = useCallback(
     (taken: Taken) => {
       const params = { saleId: latest.current.id }
@@ -62,7 +75,7 @@ function useMoreLines({ latest, enqueue, follow }: Queue) {
     },
     [follow, latest],
   )
-  return { substitute, scan }
+  return { add, substitute, scan }
 }
 
 /** Changes to the lines of an open order. */
@@ -93,17 +106,5 @@ export function useCart(order: Order, put: (order: Order) => void, refresh: () =
     },
     [enqueue, latest],
   )
-  /** Adds units; throws what the server refused, for the dialog that asked. */
-  const add = useCallback(
-    async (run: RunToAdd) => {
-      const { data, message } = await addRun(latest.current, run)
-      settle(data.order)
-      const units = data.added.reduce((sum, { quantity }) => sum + quantity, 0)
-      if (data.missing.length > 0)
-        showToast({ tone: 'warning', key: 'product.added_some', values: { count: units } })
-      else if (message) showToast({ tone: 'success', text: message })
-    },
-    [latest, settle],
-  )
-  return { change, remove, add, ...more, refusals, wanted, put: settle, refresh }
+  return { change, remove, ...more, refusals, wanted, put: settle, refresh }
 }

@@ -1,7 +1,9 @@
 import type { Order } from '@deportivo/contracts/orders/order'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useConflict } from '../../../entities/order/steps/use-conflict.ts'
 import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
+import { markReported } from '../../../shared/toasts/report-error.ts'
 
 interface LineReply {
   data: Order
@@ -58,14 +60,36 @@ function useRefusals() {
   return { refusals, wanted, clear, refuse }
 }
 
+/** Sends changes one after the other; throws what the server refused, for the caller. */
+function useQueue(latest: RefObject<Order>, settle: (order: Order) => void, put: Screen['put']) {
+  const explain = useConflict(put)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(
+    (act: LineChange['act']): Promise<void> => {
+      const changed = queue.current.then(async () => {
+        try {
+          settle((await act(latest.current.version)).data)
+        } catch (error) {
+          if (explain(error, latest.current)) markReported(error)
+          throw error
+        }
+      })
+      // Its refusal is the caller's; the next change goes on.
+      queue.current = changed.catch(() => undefined)
+      return changed
+    },
+    [explain, latest, settle],
+  )
+}
+
 /**
  * Changes one after the other: each shows at once and goes to the server after the one before it, so that it carries the
- * version that the last one made. A refusal brings back what the server knows, with its reason beside the line.
+ * version that the last one made. A refusal brings back what the server knows, with its reason beside the line; where
+ * another user changed the order, their order is shown, and the next try is made on it.
  */
 export function useLineQueue(order: Order, { put, refresh }: Screen) {
   const { refusals, wanted, clear, refuse } = useRefusals()
   const latest = useRef(order)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     latest.current = order
   }, [order])
@@ -76,16 +100,7 @@ export function useLineQueue(order: Order, { put, refresh }: Screen) {
     },
     [put],
   )
-  /** A change of no line that is there: throws what the server refused. */
-  const follow = useCallback(
-    (act: LineChange['act']): Promise<void> => {
-      const changed = queue.current.then(async () => settle((await act(latest.current.version)).data))
-      // Its refusal is the caller's; the next change goes on.
-      queue.current = changed.catch(() => undefined)
-      return changed
-    },
-    [settle],
-  )
+  const follow = useQueue(latest, settle, put)
   const enqueue = useCallback(
     async (change: LineChange): Promise<void> => {
       clear(change.lineId)
