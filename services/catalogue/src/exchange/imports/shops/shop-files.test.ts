@@ -48,6 +48,26 @@ test.each([HEADS.today, HEADS.mixed, HEADS.earlier.toLowerCase(), HEADS.today.to
 )
 
 test.each([
+  'Handle,Title,Vendor,Product Category,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price',
+  'URL handle,Title,Vendor,Product category,Type,Option1 name,Option1 value,Inventory quantity,Price',
+])('a product of Shopify without a type has the last part of its category: %s', async (head) => {
+  const { lines } = await read([
+    head,
+    'bota,Bota,Cimera,Apparel &amp; Accessories > Shoes > Boots,,Talla,38,4,1',
+    'bota,,,,,,39,2,1',
+    'tenis,Tenis,Cimera,Apparel & Accessories > Shoes > Sneakers,Deportivo,Talla,38,4,1',
+    // Its type is on another of its lines.
+    'sandalia,Sandalia,Cimera,Shoes > Sandals,,Talla,38,4,1',
+    'sandalia,,,,Playa,,39,2,1',
+    'gorra,Gorra,Cimera,Hats,,Title,Default Title,7,1',
+    'bolso,Bolso,Cimera,aa-5-4,,Title,Default Title,7,1',
+    'cinta,Cinta,Cimera,Uncategorized,,Title,Default Title,7,1',
+  ])
+  const categories = lines.map(({ values }) => values.category)
+  expect(categories).toEqual(['Boots', 'Boots', 'Deportivo', 'Playa', 'Playa', 'Hats', '', ''])
+})
+
+test.each([
   'Talla del calzado',
   'Talla (EU)',
   'Número de calzado',

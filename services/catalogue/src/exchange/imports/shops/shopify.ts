@@ -72,6 +72,22 @@ function optionsOf(at: CellReader, whole: readonly string[]): Option[] {
   })
 }
 
+// The taxonomy's id of a category instead of its path, and what Shopify writes where there is none.
+const NO_CATEGORY = /^(\d+|[a-z]{2}(-\d+)+|uncategorized)$/i
+
+/** The last part of a path like 'Apparel & Accessories > Shoes > Sneakers'. */
+function lastCategory(path: string): string {
+  const last = path.split(' > ').at(-1)?.trim() ?? ''
+  return NO_CATEGORY.test(last) ? '' : last
+}
+
+/** A product without a type of the shop's own has the category of Shopify's taxonomy as its type. */
+function withType(at: CellReader, columns: readonly string[], cells: string[]): string[] {
+  const type = columns.indexOf('Type')
+  if (type < 0 || cells[type]) return cells
+  return cells.with(type, lastCategory(at(cells, 'Product Category')))
+}
+
 /** The lines of variants as if each had all that describes its product. A line that only has a picture is none. */
 function variantsOf(at: CellReader, columns: readonly string[], lines: readonly TableRow[]): Variant[] {
   const repeated = new Set([...DESCRIBING, ...OPTIONS.map((option) => `${option} Name`)])
@@ -81,10 +97,11 @@ function variantsOf(at: CellReader, columns: readonly string[], lines: readonly 
   return lines
     .filter(({ cells }) => OF_VARIANT.some((name) => at(cells, name) !== ''))
     .map(({ row, cells }) => {
-      const whole = columns.map((name, place) => {
+      const filled = columns.map((name, place) => {
         const cell = cells[place] || (described[place] ?? '')
         return TITLES.includes(name) ? plainTitle(cell) : cell
       })
+      const whole = withType(at, columns, filled)
       return { row, whole, ...looksOf(optionsOf(at, whole)) }
     })
 }
