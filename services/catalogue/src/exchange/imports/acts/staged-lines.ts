@@ -6,7 +6,8 @@ import { filled } from '../columns/row-values.ts'
 import type { Fault, Line } from '../planning/drafts.ts'
 import type { Reading } from '../planning/read-line.ts'
 import { readLines } from '../planning/read-shops.ts'
-import type { ImportRow, StagedRow } from '../tables.ts'
+import type { ImportRow } from '../tables.ts'
+import { shareTexts, type GroupedRow } from './shared-texts.ts'
 
 type Sql = { sql: string; bindings: (string | number)[] }
 
@@ -60,8 +61,6 @@ const PAGE = `
 
 // Lines that are planned and written together: more would be more memory, fewer more statements.
 const MOST_LINES = 200
-
-type GroupedRow = StagedRow & { first_row: number }
 
 function productsOf(rows: readonly GroupedRow[], mapping: Mapping, reading: Reading): Line[][] {
   const products = new Map<number, Line[]>()
@@ -123,6 +122,7 @@ export async function* productPages(
     // The last product may have more lines: it waits for them.
     const open = isLast ? undefined : rows.at(-1)?.first_row
     const whole = rows.filter(({ first_row }) => first_row !== open)
+    await shareTexts(db, { id, columns }, whole)
     if (whole.length > 0) yield productsOf(whole, used, reading)
     if (isLast) return
     rows = rows.filter(({ first_row }) => first_row === open)

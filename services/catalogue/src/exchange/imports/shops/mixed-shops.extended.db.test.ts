@@ -44,6 +44,29 @@ test('a file of Shopify with options, with one of two and without any is importe
   })
 }, 120_000)
 
+test.each([
+  ['first', ['<p>Suela</p>', '']],
+  ['last', ['', '<p>Suela</p>']],
+])(
+  'with the code of each variant as its key, every product has the description of the %s line',
+  async (place, [first, second]) => {
+    const file = [
+      'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
+      `cierzo,Cierzo ${place},${first},Ponto,Zapatos,Talla,38,${place}-38,4,189900.00`,
+      `cierzo,,${second},,,,39,${place}-39,2,189900.00`,
+    ].join('\n')
+    const { columns, mapping } = await checkTable(app, 'two', file)
+    const column = columns.indexOf('Variant SKU')
+    const bySku = mapping.map((one) => (one.field === 'handle' ? { field: one.field, column } : one))
+    const checked = await checkTable(app, 'two', file, { mapping: bySku })
+    expect(checked).toMatchObject({ faults: [], counts: { created: 2, levels: 2 } })
+    await applyChecked(app, 'two', checked)
+    const stored = app.db('catalogue.products').where('name', `Cierzo ${place}`)
+    expect(await stored.pluck('description')).toEqual(['Suela', 'Suela'])
+  },
+  120_000,
+)
+
 test('units below none are named as what they are', async () => {
   const file = [
     'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price',

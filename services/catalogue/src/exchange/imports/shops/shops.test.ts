@@ -1,3 +1,4 @@
+import { shownCell } from '@deportivo/platform/tables/cells/marked-cell'
 import { expect, test } from 'vitest'
 import { amountOf, filled, valuesOf, type Values } from '../columns/row-values.ts'
 import { addressesIn } from '../planning/plan-photos.ts'
@@ -5,7 +6,9 @@ import { readSample } from './read-sample.test-data.ts'
 
 /** What is read of each line of a file, by the suggested columns. */
 async function read(lines: readonly string[]): Promise<{ format: string; values: Values[] }> {
-  const { format, found } = await readSample(lines, (mapping, { cells }) => [valuesOf(mapping, cells)])
+  const { format, found } = await readSample(lines, (mapping, { cells }) => [
+    valuesOf(mapping, cells.map(shownCell)),
+  ])
   return { format, values: found }
 }
 
