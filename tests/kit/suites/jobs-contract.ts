@@ -16,6 +16,16 @@ interface Shoe {
   shoe: string
 }
 
+/** What each queue stores of a job that failed, for operators: no part of the product reads it. */
+interface FailedJob {
+  attemptsMade: number
+  failedReason: string
+  stacktrace: string[]
+}
+interface FailedJobs {
+  getJobs(state: 'failed'): Promise<FailedJob[]>
+}
+
 /** What a job may rely on with every queue. */
 export function describeJobs(place: string, settings: () => BusSettings): void {
   describe(`jobs in ${place}`, () => {
@@ -143,6 +153,28 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       await bus.happen('a', [1])
       await finished(['a'])
       expect(tries).toEqual([1, 2, 3])
+    })
+
+    it('a job whose error always has control characters fails once per attempt', async () => {
+      const tries: boolean[] = []
+      await start(
+        polish(async (_, _shoe, { isLast }) => {
+          tries.push(isLast)
+          throw new Error('unexpected byte \u0000 in \u001b the file')
+        }),
+      )
+      await bus.happen('a', [1])
+      const backend = await chooseJobBackend(bus.deps, 1)
+      const queue = backend.createQueue(name)
+      const failed = () => (queue as unknown as FailedJobs).getJobs('failed')
+      await eventually(async () => expect(await failed()).toHaveLength(1))
+      const [job] = await failed()
+      expect(tries).toEqual([false, false, false, false, true])
+      expect(job?.attemptsMade).toBe(tries.length)
+      expect(job?.failedReason).toBe('unexpected byte \ufffd in \ufffd the file')
+      expect(job?.stacktrace.join('\n')).not.toMatch(/(?![\t\n\r])\p{Cc}/u)
+      await queue.close()
+      await backend.close()
     })
 
     it('a stop waits for the running job', async () => {
