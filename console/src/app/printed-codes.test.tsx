@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { ReturnCase } from '@deportivo/contracts/returns/case'
+import type { TransferLine } from '@deportivo/contracts/catalogue/transfers'
 import { orderCode, returnCode, unitCode } from '@deportivo/lifecycle/paper-codes'
 import { screen } from '@testing-library/react'
 import sharp from 'sharp'
@@ -7,8 +10,16 @@ import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { LabelSheet, type Label } from '../features/products/barcodes/label-sheet.tsx'
+import { labelsOfPart } from '../features/products/transfers/labels-of-part.ts'
+import { PickingSheet } from '../features/dispatch/sheet/picking-sheet.tsx'
+import { OrderSheet } from '../features/orders/sheet/order-sheet.tsx'
+import { GroupSheet } from '../features/returns/sheet/group-sheet.tsx'
+import { ParcelSlip } from '../features/returns/sheet/parcel-slip.tsx'
+import type { Parcel } from '../features/returns/sheet/parcel.ts'
+import { ReturnSheet } from '../features/returns/sheet/return-sheet.tsx'
 import { PaperHead } from '../public-catalogue/paper.tsx'
 import { ADDRESS_OF_LINK } from '../public-catalogue/address.ts'
+import { SessionProvider, type Session } from '../shared/session/session.tsx'
 import { show } from '../shared/testing/show.tsx'
 import { measureTexts } from '../shared/testing/text-widths.ts'
 import { Barcode } from '../shared/print/barcode.tsx'
@@ -67,6 +78,76 @@ it.each([orderCode(1), orderCode(999_999_999), returnCode(88)])(
     expect(await seenIn(drawing)).toEqual([{ text: code, format: 'Code128' }])
   },
 )
+
+const line = (size_id: number) =>
+  ({
+    id: size_id,
+    product_id: 7,
+    product_name: 'Zancada',
+    size_id,
+    size_name: '38',
+    received: 1,
+  }) as TransferLine
+
+it.each(['labels', 'label'] as const)(
+  'labels of a transfer on %s are read from their pixels',
+  async (format) => {
+    const codes = new Map([[7, [{ version: 1, size_id: 34, size_name: '34', codes: ['7701234567897'] }]]])
+    show(<LabelSheet format={format} labels={labelsOfPart([line(34), line(35)], 1, codes)} />)
+    const found = await Promise.all(drawings().map((svg) => seenIn(svg)))
+    expect(found.flat()).toEqual([
+      { text: '7701234567897', format: 'EAN13' },
+      { text: unitCode(7, 35), format: 'Code128' },
+    ])
+  },
+)
+
+const SESSION = { user: { id: 1, data: { displayName: 'Ana' } }, grants: {} } as unknown as Session
+const ORDER = {
+  id: 345,
+  type_order: 'local',
+  state_id: 'reserved',
+  created_at: '2027-03-04T17:00:00.000Z',
+  client_name: 'Ñandú Peña',
+  client: { name: 'Ñandú Peña', phone: '3001234567', identification_number: '1', address: 'Calle 1' },
+  products: [],
+  payments: [],
+  discounts: [],
+} as unknown as Order
+const member = (id: number) => ({
+  id,
+  voucher: null,
+  in_vouchers: 0,
+  credited: 0,
+  state_id: 'return_pending',
+})
+const CASE = {
+  ...member(88),
+  sale_product: {},
+  group_id: 3,
+  created_at: ORDER.created_at,
+  group: [member(88), member(89)],
+  order_money: {},
+  credited_value: 0,
+  replacement: null,
+} as unknown as ReturnCase
+const PARCEL = { way: 'out', items: [member(88), member(90)] } as unknown as Parcel
+
+it.each([
+  ['an order', () => <OrderSheet order={ORDER} />, [orderCode(345)]],
+  ['a picking', () => <PickingSheet order={ORDER} />, [orderCode(345)]],
+  ['a return', () => <ReturnSheet one={CASE} />, [returnCode(88)]],
+  ['a visit', () => <GroupSheet one={CASE} />, [returnCode(88), returnCode(89)]],
+  [
+    'a parcel',
+    () => <ParcelSlip one={CASE} order={ORDER} parcel={PARCEL} />,
+    [returnCode(88), returnCode(90)],
+  ],
+])('every code on the paper of %s is read from its pixels', async (_, paper, codes) => {
+  show(<SessionProvider session={SESSION}>{paper()}</SessionProvider>)
+  const found = await Promise.all(drawings().map((svg) => seenIn(svg)))
+  expect(found.flat()).toEqual(codes.map((text) => ({ text, format: 'Code128' })))
+})
 
 it('what has letters with accents is written and not drawn: JsBarcode draws another code for them', () => {
   show(
