@@ -39,6 +39,8 @@ const NON_DURABLE_SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'wal_level=minimal',
+  // It would go through the tables of each test file, and change its plans meanwhile: a test of plans analyses itself.
+  'autovacuum=off',
   'max_wal_senders=0',
   // Each database of a test opens connections of its own.
   'scram_iterations=1',
