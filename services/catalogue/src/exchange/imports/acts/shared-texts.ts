@@ -21,21 +21,20 @@ const TEXTS = `
   from catalogue.import_rows
   where import_id = :id and row = any(cast(:rows as integer[]))`
 
-/** Blanks the cells that have the text of another line; returns those whose product has no other line with that text. */
+/** Blanks the cells that name another line; returns those whose product has no line with that text. */
 function findLacking(lines: readonly GroupedRow[]): Lacking[] {
-  const written = new Set<string>()
-  const lacking: Lacking[] = []
+  const written = new Set(lines.map(({ first_row, row }) => `${first_row} ${row}`))
+  const lacking = new Map<string, Lacking>()
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       const from = rowOfText(markIn(cell))
-      const key = `${line.first_row} ${at} ${from ?? line.row}`
-      if (from !== null) {
-        line.cells[at] = ''
-        if (!written.has(key)) lacking.push({ line, at, from })
-      }
-      written.add(key)
+      if (from === null) continue
+      line.cells[at] = ''
+      const key = `${line.first_row} ${at} ${from}`
+      if (written.has(`${line.first_row} ${from}`) || lacking.has(key)) continue
+      lacking.set(key, { line, at, from })
     }
-  return lacking
+  return [...lacking.values()]
 }
 
 /**
