@@ -2,10 +2,11 @@ import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { shownPhone } from '@deportivo/contracts/phone'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../shared/form/form-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
+import { useOthersChanges } from '../../shared/form/stale/use-others-changes.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/steps/use-steps.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
@@ -42,18 +43,6 @@ function firstValues(order: Order): CheckoutValues {
     // In Bogotá the shop delivers by itself unless the user changes it.
     check_bogota: order.check_bogota ?? true,
   }
-}
-
-/** What another user changed meanwhile is shown wherever this one typed nothing, so that it is not sent away again. */
-function useOthersChanges({ reset, formState }: UseFormReturn<CheckoutValues>, order: Order): void {
-  // The form records what was typed only for those who read it.
-  void formState.dirtyFields
-  const shown = useRef(order.version)
-  useEffect(() => {
-    if (shown.current === order.version) return
-    shown.current = order.version
-    reset(firstValues(order), { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
-  }, [order, reset])
 }
 
 /** Where it goes. */
@@ -153,7 +142,7 @@ export function CheckoutForm({
 }) {
   const t = useTexts()
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
-  useOthersChanges(form, order)
+  useOthersChanges(form, firstValues(order))
   const voucher = useVoucher(order, form.control)
   const owed = order.total_balance - voucher.value
   const given = useFirstPayment(form)

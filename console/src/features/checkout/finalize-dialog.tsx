@@ -2,6 +2,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
 import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
+import { useOrderChanges } from '../../entities/order/steps/use-order-change.ts'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useSteps, type StepFields } from '../../entities/order/steps/use-steps.ts'
@@ -40,13 +41,16 @@ export function FinalizeDialog({
   const paid = useCounterMoney(control, owed)
   const moneyReason = useMoneyReason()
   const { take } = useSteps(onChanged)
+  const follow = useOrderChanges(onChanged)
   return (
     <ContractDialog
       form={form}
       title={t('order.action.finalize')}
       width={520}
       reason={moneyReason(paid, voucher)}
-      send={(fields) => take({ order, step: 'finalize', fields: { ...fields, cash_payment: paid.cash } })}
+      send={(fields) =>
+        follow(order, () => take({ order, step: 'finalize', fields: { ...fields, cash_payment: paid.cash } }))
+      }
       onClose={onClose}
     >
       <p className="ad-soft">

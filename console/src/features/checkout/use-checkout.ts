@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useState } from 'react'
 import { isCallError } from '../../shared/net/call-error.ts'
-import { useConflict } from '../../entities/order/steps/use-conflict.ts'
+import { useOrderChanges } from '../../entities/order/steps/use-order-change.ts'
 import { useSteps, type StepFields } from '../../entities/order/steps/use-steps.ts'
 
 /** A line that can't be held any more, with what there is of it. */
@@ -31,20 +31,19 @@ export interface CheckoutEvents {
  */
 export function useCheckout(order: Order, { onChanged, onPresent }: CheckoutEvents) {
   const { take } = useSteps(onChanged)
-  const explain = useConflict(onPresent)
+  const follow = useOrderChanges(onPresent)
   const [shortage, setShortage] = useState<ShortLine[]>([])
   const complete = useCallback(
     async (fields: StepFields) => {
       setShortage([])
       try {
-        await take({ order, step: 'check_out', fields })
+        await follow(order, () => take({ order, step: 'check_out', fields }))
       } catch (error) {
         if (isCallError(error)) setShortage(shortLines(error.data))
-        explain(error, order)
         throw error
       }
     },
-    [order, take, explain],
+    [order, take, follow],
   )
   return { complete, shortage }
 }

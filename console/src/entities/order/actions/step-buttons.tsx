@@ -1,7 +1,7 @@
 import type { NextStep, Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
-import { markReported, reportError } from '../../../shared/toasts/report-error.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
@@ -9,7 +9,7 @@ import { reasonOf } from '../steps/reason-of.ts'
 import { AskedOfPage } from './asked-of-page.tsx'
 import { asksFirst, byRank, isForOthers, mainStep, viewOf } from './step-view.ts'
 import { useStepCommands } from './use-step-commands.ts'
-import { useConflict } from '../steps/use-conflict.ts'
+import { useOrderChanges } from '../steps/use-order-change.ts'
 import { useSteps, type StepRequest } from '../steps/use-steps.ts'
 
 /**
@@ -29,18 +29,10 @@ export function StepButtons({
 }) {
   const t = useTexts()
   const { take: takeStep } = useSteps(onChanged)
-  const explain = useConflict(onChanged)
+  const follow = useOrderChanges(onChanged)
   const [asked, setAsked] = useState<AskedOfPage | null>(null)
   const [running, setRunning] = useState<StepName | null>(null)
-  /** Another user who was faster is reported here, once, and their order is shown. */
-  const take = async (request: StepRequest) => {
-    try {
-      return await takeStep(request)
-    } catch (error) {
-      if (explain(error, order)) markReported(error)
-      throw error
-    }
-  }
+  const take = (request: StepRequest) => follow(order, () => takeStep(request))
   const run = (step: StepName) => {
     setRunning(step)
     take({ order, step })

@@ -4,6 +4,7 @@ import { undoStep } from '@deportivo/contracts/orders/orders'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
+import { useOrderChange } from '../steps/use-order-change.ts'
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx'
 import { VoucherReturns } from '../dialogs/voucher-returns.tsx'
 import { REVERSE_FORM } from './history.forms.ts'
@@ -22,10 +23,11 @@ export function ReverseDialog({
   onClose: () => void
 }) {
   const t = useTexts()
+  const change = useOrderChange(order, onChanged)
   const reverse = async (fields: { reason: string }) => {
-    const body = { ...fields, version: order.version }
-    const { data, message } = await call(undoStep, { params: { id: order.id }, body })
-    onChanged(data)
+    const { message } = await change((version) =>
+      call(undoStep, { params: { id: order.id }, body: { ...fields, version } }),
+    )
     showDone({ message })
   }
   return (

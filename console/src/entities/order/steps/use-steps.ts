@@ -10,6 +10,7 @@ import { serverNow } from '../../../shared/net/clock.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { showDone, showToast } from '../../../shared/toasts/toasts.ts'
 import { createUndoOffers } from '../../../shared/toasts/undo-offers.ts'
+import { useOrderChanges } from './use-order-change.ts'
 
 interface CountedLine {
   line_id: number
@@ -41,6 +42,8 @@ export async function takeStep({ order, step, fields = {}, file, onProgress }: S
   })
 }
 
+type UndoneOrder = Pick<Order, 'id' | 'version'> & Partial<Pick<Order, 'state_id'>>
+
 const undoOffers = createUndoOffers()
 
 const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
@@ -55,17 +58,18 @@ const LEAVES_BOARD: ReadonlySet<StepName> = new Set(['delivered_to_customer'])
 export function useSteps(onChanged: (order: Order) => void) {
   const t = useTexts()
   const navigate = useNavigate()
+  const follow = useOrderChanges(onChanged)
   const undo = useCallback(
-    async (order: Pick<Order, 'id' | 'version'>) => {
+    async ({ id, version, state_id }: UndoneOrder) => {
       try {
-        const undone = await call(undoStep, { params: { id: order.id }, body: { version: order.version } })
+        const undone = await follow({ state_id }, () => call(undoStep, { params: { id }, body: { version } }))
         onChanged(undone.data)
         if (undone.message) showToast({ tone: 'info', text: undone.message })
       } catch (error) {
         reportError(error)
       }
     },
-    [onChanged],
+    [onChanged, follow],
   )
   const take = useCallback(
     async (request: StepRequest) => {

@@ -2,6 +2,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { PaymentMethodId } from '@deportivo/lifecycle/payment-methods'
 import { useCallback, useState } from 'react'
+import { useOrderChanges } from '../../../entities/order/steps/use-order-change.ts'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 
@@ -33,6 +34,7 @@ export function useCharge(cashierId: number, start: (order: Order | null) => voi
       [start],
     ),
   )
+  const follow = useOrderChanges(start)
   const { run, isRunning } = useChange(
     useCallback(
       async ({ order, given }: Charge) => {
@@ -42,12 +44,13 @@ export function useCharge(cashierId: number, start: (order: Order | null) => voi
           'received' in given
             ? { cash_payment: owed }
             : { payment_by_transfer: owed, transfer_method: given.method }
-        const sold = await take({ order, step: 'check_out', fields: { cashier_id: cashierId, ...money } })
+        const fields = { cashier_id: cashierId, ...money }
+        const sold = await follow(order, () => take({ order, step: 'check_out', fields }))
         setCharged({ order: sold, received, change: received === null ? 0 : received - owed })
         start(null)
         return {}
       },
-      [cashierId, start, take],
+      [cashierId, start, take, follow],
     ),
   )
   return { charged, charge: run, isCharging: isRunning }

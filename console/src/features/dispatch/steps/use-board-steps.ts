@@ -5,9 +5,9 @@ import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { serverNow } from '../../../shared/net/clock.ts'
 import type { StepDialogProps, OrderInDialog } from '../../../entities/order/steps/step-dialog-props.ts'
-import { useConflict } from '../../../entities/order/steps/use-conflict.ts'
+import { useOrderChanges } from '../../../entities/order/steps/use-order-change.ts'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
-import { markReported, reportError } from '../../../shared/toasts/report-error.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
 import { recordOf, revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
 import type { OwnDeliveries } from '../tray/own-deliveries.ts'
@@ -25,21 +25,16 @@ export function useBoardSteps(board: Board, deliveries: OwnDeliveries) {
     [board, deliveries],
   )
   const { take: takeStep, undo } = useSteps(onChanged)
-  const explain = useConflict(useCallback((order: Order) => board.takeOwn(cardOfOrder(order)), [board]))
+  const follow = useOrderChanges(useCallback((order: Order) => board.takeOwn(cardOfOrder(order)), [board]))
 
   /** Throws what a dialog should show on its fields; marked as reported where another user was faster. */
   const take = useCallback(
     async (...[card, request]: Parameters<StepDialogProps['take']>) => {
-      try {
-        const order = await takeStep({ ...request, order: known(card) })
-        deliveries.note(order, card)
-        return order
-      } catch (error) {
-        if (explain(error, card)) markReported(error)
-        throw error
-      }
+      const order = await follow(card, () => takeStep({ ...request, order: known(card) }))
+      deliveries.note(order, card)
+      return order
     },
-    [takeStep, explain, deliveries],
+    [takeStep, follow, deliveries],
   )
 
   /** A step without fields: the card moves before the reply, and moves back with the reason if it is refused. */
@@ -51,13 +46,14 @@ export function useBoardSteps(board: Board, deliveries: OwnDeliveries) {
       // What is expected is drawn first: the call takes longer to make than the frame has.
       await new Promise((resolve) => setTimeout(resolve))
       try {
-        deliveries.note(await takeStep({ step, order: { id: card.id, version: card.version } }), card)
+        const order = { id: card.id, version: card.version }
+        deliveries.note(await follow(card, () => takeStep({ step, order })), card)
       } catch (error) {
         board.unexpect(card.id)
-        if (!explain(error, card)) reportError(error)
+        reportError(error)
       }
     },
-    [board, takeStep, explain, deliveries],
+    [board, takeStep, follow, deliveries],
   )
   return { take, takeAtOnce, undo, onChanged }
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { groupLines } from '@deportivo/contracts/orders/lines'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { call } from '../../../shared/net/call.ts'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
@@ -29,22 +30,16 @@ export function GroupDialog({
 }) {
   const t = useTexts()
   const { known, next } = groupsOf(order)
-  const [chosen, setChosen] = useState<number | null>(first.group_id ?? next)
-  const save = useChange(
-    useCallback(
-      (group_id: number | null) =>
-        call(groupLines, {
-          params: { id: order.id },
-          body: { group_id, lines: lines.map(({ id }) => id), version: order.version },
-        }),
-      [order.id, order.version, lines],
-    ),
-  )
+  const [typed, setChosen] = useState<number | null>()
+  // Until the user chooses, the group follows what another one changed.
+  const chosen = typed === undefined ? (first.group_id ?? next) : typed
+  const change = useOrderChange(order, onChanged)
+  const save = useChange((group_id: number | null) => {
+    const body = { group_id, lines: lines.map(({ id }) => id) }
+    return change((version) => call(groupLines, { params: { id: order.id }, body: { ...body, version } }))
+  })
   const confirm = async () => {
-    const reply = await save.run(chosen)
-    if (!reply) return
-    onChanged(reply.data)
-    onClose()
+    if (await save.run(chosen)) onClose()
   }
   const options = [
     ...known.map((id) => ({ value: String(id), label: t('group.name', { id }) })),

@@ -1,9 +1,11 @@
 import { changePrices } from '@deportivo/contracts/orders/lines'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useWatch } from 'react-hook-form'
+import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
+import { useOthersChanges } from '../../../shared/form/stale/use-others-changes.ts'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -38,19 +40,19 @@ export function PriceDialog({
   const { money } = useFormats()
   const { unit_price, discount_reason, listed_unit_price: listed } = first
   const form = useContractForm<Values, Sent>(PRICE_FORM, { unit_price, discount_reason })
+  useOthersChanges(form, { unit_price, discount_reason })
   const { unit_price: unit, discount_reason: reason } = useWatch({ control: form.control })
   const isBelow = typeof unit === 'number' && unit < listed
+  const change = useOrderChange(order, onChanged)
   const save = async ({ discount_reason: why, ...price }: Sent) => {
-    const { data, message } = await call(changePrices, {
-      params: { id: order.id },
-      body: {
-        ...price,
-        ...(isBelow && why !== undefined && { discount_reason: why }),
-        lines: lines.map(({ id }) => id),
-        version: order.version,
-      },
-    })
-    onChanged(data)
+    const body = {
+      ...price,
+      ...(isBelow && why !== undefined && { discount_reason: why }),
+      lines: lines.map(({ id }) => id),
+    }
+    const { message } = await change((version) =>
+      call(changePrices, { params: { id: order.id }, body: { ...body, version } }),
+    )
     showDone({ message })
   }
   return (

@@ -1,9 +1,8 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useConflict } from '../../../entities/order/steps/use-conflict.ts'
+import { useOrderChanges } from '../../../entities/order/steps/use-order-change.ts'
 import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
-import { markReported } from '../../../shared/toasts/report-error.ts'
 
 interface LineReply {
   data: Order
@@ -61,16 +60,18 @@ function useRefusals() {
 }
 
 /** Sends changes one after the other; throws what the server refused, for the caller. */
-function useQueue(latest: RefObject<Order>, settle: (order: Order) => void, put: Screen['put']) {
-  const explain = useConflict(put)
+function useQueue(latest: RefObject<Order>, settle: (order: Order) => void) {
+  const followOne = useOrderChanges(settle)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  return useCallback(
+  const conflict = useRef<CallError>(null)
+  /** For what adds to the order: it holds for an order that another user changed as well. */
+  const follow = useCallback(
     (act: LineChange['act']): Promise<void> => {
       const changed = queue.current.then(async () => {
         try {
-          settle((await act(latest.current.version)).data)
+          settle((await followOne(latest.current, () => act(latest.current.version))).data)
         } catch (error) {
-          if (explain(error, latest.current)) markReported(error)
+          if (isCallError(error) && error.isStale) conflict.current = error
           throw error
         }
       })
@@ -78,8 +79,20 @@ function useQueue(latest: RefObject<Order>, settle: (order: Order) => void, put:
       queue.current = changed.catch(() => undefined)
       return changed
     },
-    [explain, latest, settle],
+    [followOne, latest, settle],
   )
+  /** For what replaces a part of the order: refused where a conflict shows that another user changed it since. */
+  const replace = useCallback(
+    (act: LineChange['act']): Promise<void> => {
+      const seen = conflict.current
+      return follow((version) => {
+        const unseen = conflict.current
+        return unseen === null || unseen === seen ? act(version) : Promise.reject(unseen)
+      })
+    },
+    [follow],
+  )
+  return { follow, replace }
 }
 
 /**
@@ -95,25 +108,26 @@ export function useLineQueue(order: Order, { put, refresh }: Screen) {
   }, [order])
   const settle = useCallback(
     (next: Order) => {
+      if (next.version < latest.current.version) return
       latest.current = next
       put(next)
     },
     [put],
   )
-  const follow = useQueue(latest, settle, put)
+  const { follow, replace } = useQueue(latest, settle)
   const enqueue = useCallback(
     async (change: LineChange): Promise<void> => {
       clear(change.lineId)
       settle(change.expected)
       try {
-        await follow(change.act)
+        await replace(change.act)
       } catch (error) {
         if (!isCallError(error)) throw error
         refuse(latest.current, change, error)
         refresh()
       }
     },
-    [clear, follow, refresh, refuse, settle],
+    [clear, refresh, refuse, replace, settle],
   )
   return { latest, settle, enqueue, follow, refusals, wanted }
 }

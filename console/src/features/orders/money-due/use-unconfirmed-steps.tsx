@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import type { RowStep } from '../../../shared/list/steps/row-step.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
 import { useCan } from '../../../shared/session/session.tsx'
-import { RejectPaymentDialog } from '../payments/payment-dialogs.tsx'
+import { RejectPaymentDialog } from '../payments/reject-payment-dialog.tsx'
 
 /** Rejects a payment in its row, with a reason. */
 export function useUnconfirmedSteps(): {

@@ -1,8 +1,10 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
+import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { useOthersChanges } from '../../../shared/form/stale/use-others-changes.ts'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
@@ -27,13 +29,16 @@ export function NotesDialog({
   const t = useTexts()
   const { invoice, observation } = order
   const form = useContractForm<Values, Partial<Values>>(NOTES_FORM, { invoice, observation })
+  useOthersChanges(form, { invoice, observation })
+  const change = useOrderChange(order, onChanged)
   const save = async (values: Partial<Values>) => {
     // A blank field is absent from the values: it is sent as null, which removes the note.
     const notes = { invoice: null, observation: null, ...values }
-    const body = { ...notes, version: order.version } as BodyOf<typeof changeOrder>
-    const reply = await call(changeOrder, { params: { id: order.id }, body })
-    onChanged(reply.data)
-    showDone({ message: reply.message })
+    const { message } = await change((version) => {
+      const body = { ...notes, version } as BodyOf<typeof changeOrder>
+      return call(changeOrder, { params: { id: order.id }, body })
+    })
+    showDone({ message })
   }
   return (
     <ContractDialog

@@ -5,6 +5,7 @@ import { listVouchers, type Voucher } from '@deportivo/contracts/orders/vouchers
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useState } from 'react'
 import { useVouchers } from '../../../entities/client/vouchers/use-vouchers.ts'
+import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { voucherShare } from '../../../entities/client/vouchers/voucher-use.ts'
 import type { OpenCharge } from './open-charge.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
@@ -53,11 +54,13 @@ export function VoucherDialog({
     const voucher = vouchers.find((one) => one.id === id)
     if (voucher) form.setValue('amount', voucherShare(voucher, owed), { shouldValidate: true })
   }
+  const change = useOrderChange(order, onChanged)
   const pay = async (fields: Spent) => {
-    const body = { ...fields, ...(charge && { return_id: charge.return_id }), version: order.version }
-    const { data, message } = await call(payByVoucher, { params: { id: order.id }, body })
+    const body = { ...fields, ...(charge && { return_id: charge.return_id }) }
+    const { message } = await change((version) =>
+      call(payByVoucher, { params: { id: order.id }, body: { ...body, version } }),
+    )
     void revalidate(listVouchers)
-    onChanged(data)
     showDone({ message })
   }
   return (

@@ -1,28 +1,28 @@
 import type { BodyOf, ReplyOf } from '@deportivo/contracts/route'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { Payment } from '@deportivo/contracts/orders/payment'
-import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
+import { recordPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { CASH, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { OpenCharge } from './open-charge.ts'
-import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
+import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import type { ContractForm } from '../../../shared/form/contract-form.ts'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
+import { useOthersChanges } from '../../../shared/form/stale/use-others-changes.ts'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call, type CallInput } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
-import { ADD_FORM, REFUND_FORM, REJECT_FORM } from './payments.forms.ts'
+import { ADD_FORM, REFUND_FORM } from './payments.forms.ts'
 
 interface Dialog {
   order: Order
@@ -93,11 +93,11 @@ function PaymentDialog({
   order,
   send,
   children,
-  onChanged,
   onClose,
-}: Paying & Omit<Dialog, 'order'>) {
+}: Paying & Pick<Dialog, 'onClose'>) {
   const t = useTexts()
   const form = useContractForm<StepFields>(declared, defaults)
+  useOthersChanges(form, defaults)
   const proof = useSentFile()
   const [method, register] = useWatch({ control: form.control, name: ['payment_method', 'cashier_id'] })
   const missing = [
@@ -108,7 +108,6 @@ function PaymentDialog({
     const reply = await proof.sending(({ file, ...extra }) =>
       send(fields, { ...(file ? { file: { field: 'file', file } } : {}), ...extra }),
     )
-    onChanged(reply.data)
     showDone({ message: reply.message })
   }
   return (
@@ -131,22 +130,30 @@ const hasSpareSupport = ({ attachments, payments }: Order): boolean =>
   )
 
 /** A later payment, with the support that its method needs: of the order, or of what a return case of it charges. */
-export function AddPaymentDialog({ order, charge, ...dialog }: Dialog & { charge?: OpenCharge | undefined }) {
+export function AddPaymentDialog({
+  order,
+  charge,
+  onChanged,
+  onClose,
+}: Dialog & { charge?: OpenCharge | undefined }) {
   const t = useTexts()
+  const change = useOrderChange(order, onChanged)
   const isThere = hasSpareSupport(order)
   return (
     <PaymentDialog
-      {...dialog}
       order={order}
       title={t(charge ? 'returns.charge_difference' : 'payment.add')}
       declared={ADD_FORM}
       defaults={{ amount: charge?.left ?? order.total_balance }}
+      onClose={onClose}
       supportHelp={t(isThere ? 'payment.support_is_there' : 'payment.support_help')}
       isSupportNeeded={!isThere}
       send={(fields, extra) => {
         const paid = { ...fields, ...(charge && { return_id: charge.return_id }) }
-        const body = { ...paid, version: order.version } as BodyOf<typeof recordPayment>
-        return call(recordPayment, { params: { id: order.id }, body, ...extra })
+        return change((version) => {
+          const body = { ...paid, version } as BodyOf<typeof recordPayment>
+          return call(recordPayment, { params: { id: order.id }, body, ...extra })
+        })
       }}
     >
       {(control) => (
@@ -159,55 +166,26 @@ export function AddPaymentDialog({ order, charge, ...dialog }: Dialog & { charge
   )
 }
 
-/** Why a payment did not come. */
-export function RejectPaymentDialog({
-  order,
-  payment,
-  onChanged,
-  onClose,
-}: Omit<Dialog, 'order'> & {
-  order: Pick<Order, 'id' | 'version'>
-  payment: Pick<Payment, 'id' | 'amount'>
-}) {
-  const t = useTexts()
-  const { money } = useFormats()
-  const reject = async (fields: { reason: string }) => {
-    const body = { ...fields, version: order.version }
-    const { data, message } = await call(rejectPayment, {
-      params: { id: order.id, paymentId: payment.id },
-      body,
-    })
-    onChanged(data)
-    showDone({ message })
-  }
-  return (
-    <ReasonDialog
-      declared={REJECT_FORM}
-      title={t('payment.reject')}
-      lead={t('payment.reject_text', { amount: money(payment.amount) })}
-      send={reject}
-      onClose={onClose}
-    />
-  )
-}
-
 /** How the money that is owed goes back to the client. */
 export function PayRefundDialog({
   refund,
-  ...dialog
+  onChanged,
+  onClose,
 }: Omit<Dialog, 'order'> & { refund: Pick<Order['refunds'][number], 'id' | 'amount'> }) {
   const t = useTexts()
   const { money } = useFormats()
   return (
     <PaymentDialog
-      {...dialog}
       title={t('refund.pay')}
       declared={REFUND_FORM}
+      onClose={onClose}
       supportHelp={t('refund.support_help')}
       isRegisterNeeded
-      send={(fields, extra) => {
+      send={async (fields, extra) => {
         const body = fields as unknown as BodyOf<typeof payRefund>
-        return call(payRefund, { params: { id: refund.id }, body, ...extra })
+        const reply = await call(payRefund, { params: { id: refund.id }, body, ...extra })
+        onChanged(reply.data)
+        return reply
       }}
     >
       {() => <p>{t('refund.owed', { amount: money(refund.amount) })}</p>}

@@ -6,6 +6,7 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { VoucherEntriesButton } from '../../../entities/client/vouchers/voucher-entries.tsx'
+import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { paymentWords } from '../../../entities/order/payment-words.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -14,7 +15,7 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { call } from '../../../shared/net/call.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
-import { RejectPaymentDialog } from './payment-dialogs.tsx'
+import { RejectPaymentDialog } from './reject-payment-dialog.tsx'
 
 interface Props {
   order: Order
@@ -87,12 +88,10 @@ export function PaymentEntry({ order, payment, onChanged }: Props) {
   const t = useTexts()
   const mayDecide = useCan('validate payment')
   const [isRejecting, setRejecting] = useState(false)
-  const confirm = useChange(async (paymentId: number) => {
-    const params = { id: order.id, paymentId }
-    const reply = await call(confirmPayment, { params, body: { version: order.version } })
-    onChanged(reply.data)
-    return reply
-  })
+  const change = useOrderChange(order, onChanged)
+  const confirm = useChange((paymentId: number) =>
+    change((version) => call(confirmPayment, { params: { id: order.id, paymentId }, body: { version } })),
+  )
   return (
     <>
       <PaymentHead payment={payment} />

@@ -7,7 +7,7 @@ import { useCallback, useState, type JSX, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { byRank, isForOthers } from '../../../entities/order/actions/step-view.ts'
 import { reasonOf } from '../../../entities/order/steps/reason-of.ts'
-import { useConflict } from '../../../entities/order/steps/use-conflict.ts'
+import { useOrderChanges } from '../../../entities/order/steps/use-order-change.ts'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
 import { dayInBogota } from '@deportivo/texts/formats/dates'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -35,14 +35,10 @@ export function useReservedSteps(): { stepsOf: (order: ReservedOrder) => RowStep
   const navigate = useNavigate()
   const refresh = useCallback(() => void revalidate(listReserved), [])
   const { take } = useSteps(refresh)
-  const explain = useConflict(refresh)
+  const follow = useOrderChanges(refresh)
   const [releasing, setReleasing] = useState<ReservedOrder | null>(null)
   const run = async (order: ReservedOrder, step: StepName) => {
-    try {
-      await take({ order, step })
-    } catch (error) {
-      if (!explain(error, order)) reportError(error)
-    }
+    await follow(order, () => take({ order, step })).catch(reportError)
   }
   const press = (order: ReservedOrder, step: StepName) => {
     const checkout = orderKind(order).track === 'counter' ? paths.storageCheckout : paths.checkout

@@ -7,14 +7,14 @@ import { useCallback, useState, type JSX, type ReactNode } from 'react'
 import { AskedOfPage } from '../../../entities/order/actions/asked-of-page.tsx'
 import { asksFirst, byRank, isForward, viewOf } from '../../../entities/order/actions/step-view.ts'
 import { reasonOf } from '../../../entities/order/steps/reason-of.ts'
-import { useConflict } from '../../../entities/order/steps/use-conflict.ts'
+import { useOrderChanges } from '../../../entities/order/steps/use-order-change.ts'
 import { useSteps, type StepRequest } from '../../../entities/order/steps/use-steps.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { RowStep } from '../../../shared/list/steps/row-step.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
 import type { SaleProps } from '../sale/sale-parts.ts'
-import { markReported, reportError } from '../../../shared/toasts/report-error.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
 
 /** The steps that a row offers: what is invoiced, and what goes back. The others are on the order's own page. */
 const ICONS: Partial<Record<StepName, JSX.Element>> = {
@@ -33,20 +33,14 @@ export function useGoodsSteps(Finalize: SaleProps['parts']['Finalize']): {
   const t = useTexts()
   const refresh = useCallback(() => void revalidate(getAccount), [])
   const { take: takeStep } = useSteps(refresh)
-  const explain = useConflict(refresh)
+  const follow = useOrderChanges(refresh)
   const [asked, setAsked] = useState<Asked>(null)
   const onAsk = useCallback(
     (of: AskedOfPage | null) => setAsked((now) => (of && now ? { ...now, of } : null)),
     [],
   )
-  const take = async (request: StepRequest, order: Pick<Order, 'id' | 'state_id'>) => {
-    try {
-      return await takeStep(request)
-    } catch (error) {
-      if (explain(error, order)) markReported(error)
-      throw error
-    }
-  }
+  const take = (request: StepRequest, order: Pick<Order, 'state_id'>) =>
+    follow(order, () => takeStep(request))
   const press = async (row: SellerGoods, { step }: NextStep) => {
     try {
       if (!asksFirst(step)) return void (await take({ order: row, step }, row))

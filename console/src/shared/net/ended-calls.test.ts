@@ -1,8 +1,8 @@
 import { listClients } from '@deportivo/contracts/clients/clients'
 import { expect, test, vi } from 'vitest'
-import { call } from '../net/call.ts'
-import { recordCalls } from './record-calls.ts'
-import { startReplies } from './start-replies.ts'
+import { call } from './call.ts'
+import { recordCalls } from '../testing/record-calls.ts'
+import { startReplies } from '../testing/start-replies.ts'
 
 test('a call that a test file leaves open does not reach the server of the next file', async () => {
   const endCalls = recordCalls()
