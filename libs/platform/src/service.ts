@@ -58,6 +58,11 @@ export interface Consumer {
   handles: Record<string, (trx: Knex.Transaction, event: LoggedEvent) => Promise<void>>
   /** Handles events in batches instead of one by one: a rebuild then needs few statements. */
   batch?: (trx: Knex.Transaction, events: readonly LoggedEvent[]) => Promise<void>
+  /**
+   * False for an event of these types that it would do nothing for: the event is passed without a transaction. Gets events
+   * in their newest shape.
+   */
+  concerns?: (event: LoggedEvent) => boolean
   /** Not in one transaction with other consumers: it waits for another server, or locks what requests lock. */
   isApart?: boolean
   /** After a batch was committed; for wake-ups only, since it may be lost. */

@@ -36,6 +36,7 @@ export function dispatcherOf(job: Job, { queue, outage, queued }: Dispatching): 
   return {
     name: `job ${job.name}`,
     isApart: true,
+    concerns: (event) => job.on[event.type]?.(event) !== null,
     handles: Object.fromEntries(Object.entries(job.on).map(([type, ask]) => [type, dispatch(ask)])),
   }
 }

@@ -65,10 +65,12 @@ async function follow(trx: Knex.Transaction, id: number, event: LoggedEvent): Pr
   appendReturnEvent(trx, { ...entry, type: 'return.goods_settled', before, after }, { meta, at })
 }
 
-/** The stock kernel wrote entries of a return: of the steps of its case, or of an exit from quarantine. */
+/** The cases whose goods an event of stock moved: by a step of the case, or by an exit from quarantine. */
+const casesOf = ({ payload }: LoggedEvent): Set<number> =>
+  new Set((payload as StockEvent).changes.flatMap(({ return_id }) => return_id ?? []))
+
 async function followEach(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
-  const ids = (event.payload as StockEvent).changes.flatMap(({ return_id }) => return_id ?? [])
-  for (const id of new Set(ids)) await follow(trx, id, event)
+  for (const id of casesOf(event)) await follow(trx, id, event)
 }
 
 /** Follows what is done with returned goods in quarantine: what the client gets is independent of it. */
@@ -76,6 +78,7 @@ export const followGoods: Consumer = {
   name: 'returns follows goods',
   // Locks a case, as requests do.
   isApart: true,
+  concerns: (event) => casesOf(event).size > 0,
   handles: { 'stock.changed': followEach },
   committed: ({ wake }) => wake.notify('outbox'),
 }

@@ -5,6 +5,7 @@ import type { Consumer } from '@deportivo/platform/service'
 export const linkVouchers: Consumer = {
   name: 'returns links vouchers',
   isApart: true,
+  concerns: ({ payload }) => (payload as VoucherEvent).return_id !== null,
   handles: {
     'voucher.issued': async (trx, { payload }) => {
       const { return_id: id, voucher_id } = payload as VoucherEvent

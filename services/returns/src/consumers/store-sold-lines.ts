@@ -41,15 +41,15 @@ function rowOf(order: OrderSnapshot, line: OrderLineSnapshot): SoldLineRow {
 }
 
 /** Delivered, or no longer: an undone delivery takes its goods from what may be returned. */
-const concerns = ({ type, payload }: LoggedEvent): boolean =>
+const changesLines = ({ type, payload }: LoggedEvent): boolean =>
   (payload as OrderEvent).order.delivered_at !== null || type === 'order.step_undone'
 
 /** The client of an order changes without a step. */
-const mayMove = (event: LoggedEvent): boolean => event.type === 'order.fields_changed' || concerns(event)
+const concerns = (event: LoggedEvent): boolean => event.type === 'order.fields_changed' || changesLines(event)
 
 async function store(trx: Knex.Transaction, events: readonly LoggedEvent[]): Promise<void> {
-  await followClients(trx, newestOf(events.filter(mayMove)))
-  const newest = newestOf(events.filter(concerns))
+  await followClients(trx, newestOf(events))
+  const newest = newestOf(events.filter(changesLines))
   const rows = newest.flatMap(({ order }) => order.lines.map((line) => rowOf(order, line)))
   if (rows.length === 0) return
   await trx('returns.sold_lines')
@@ -72,6 +72,7 @@ export const storeSoldLines: Consumer = {
   name: 'returns stores sold lines',
   // Requests lock a line while they count what is left of it.
   isApart: true,
+  concerns,
   ...batchHandlers(['order.*'], store),
   committed: ({ wake }) => wake.notify('outbox'),
 }

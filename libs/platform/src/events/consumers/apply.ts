@@ -3,7 +3,7 @@ import { flush } from '../../db/pipeline.ts'
 import type { Consumer, LoggedEvent } from '../../service.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import { aggregateOf, park, waitForRelease } from './dead-letters.ts'
-import { handlerOf } from './handler-of.ts'
+import { handlerOf, wants } from './handler-of.ts'
 
 /**
  * An event that a consumer could not apply, with the reason (`cause`). Without event: one of several, unknown
@@ -19,10 +19,9 @@ export class HandlerFailed extends Error {
 
 /** Calls the handler of one event, until the database has confirmed it. */
 export async function applyOne(trx: Knex.Transaction, consumer: Consumer, event: LoggedEvent): Promise<void> {
-  const handle = handlerOf(consumer, event.type)
-  if (!handle) return
+  if (!wants(consumer, event)) return
   try {
-    await handle(trx, event)
+    await handlerOf(consumer, event.type)?.(trx, event)
     await flush(trx)
   } catch (error) {
     throw new HandlerFailed(event, error)
@@ -44,7 +43,7 @@ async function applyAll(
   events: readonly LoggedEvent[],
   mode: Batch['mode'],
 ): Promise<void> {
-  const wanted = events.filter((event) => handlerOf(consumer, event.type))
+  const wanted = events.filter((event) => wants(consumer, event))
   if (mode === 'one by one') {
     for (const event of wanted) await applyOne(trx, consumer, event)
     return
@@ -73,7 +72,7 @@ async function setNewerAside(
 ): Promise<Map<string, LoggedEvent>> {
   const first = new Map<string, LoggedEvent>()
   for (const event of events)
-    if (!first.has(aggregateOf(event)) && handlerOf(consumer, event.type) && consumer.isNewer(event))
+    if (!first.has(aggregateOf(event)) && wants(consumer, event) && consumer.isNewer(event))
       first.set(aggregateOf(event), event)
   for (const event of first.values()) await waitForRelease(trx, consumer.name, event)
   return first
@@ -95,7 +94,7 @@ export async function applyEvents(
   )
   const isBehindNewer = (event: LoggedEvent) => event.pos > (newer.get(aggregateOf(event))?.pos ?? Infinity)
   const isStuck = (event: LoggedEvent) => stuck.has(aggregateOf(event)) || isBehindNewer(event)
-  const parked = events.filter((event) => handlerOf(consumer, event.type) && isStuck(event))
+  const parked = events.filter((event) => wants(consumer, event) && isStuck(event))
   const isNewer = (event: LoggedEvent) => newer.get(aggregateOf(event)) === event
   const isAllFree = stuck.size === 0 && newer.size === 0
   const free = isAllFree ? events : events.filter((event) => !isStuck(event) && !isNewer(event))

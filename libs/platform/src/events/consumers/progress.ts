@@ -1,7 +1,7 @@
 import type { Cursor } from '../log/read-log.ts'
 import type { Source } from '../log/source.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
-import { handlerOf } from './handler-of.ts'
+import { wants } from './handler-of.ts'
 
 /** Lanes that have newer events, by whether the consumer may have to handle one of them. */
 export interface LanesBehind {
@@ -49,6 +49,6 @@ export class Progress {
   private mayWant(lane: number): boolean {
     const events = this.source.atHand({ lane, lane_pos: this.at(lane) })
     if (events.at(-1)?.lane_pos !== this.head(lane)) return true
-    return events.some((event) => handlerOf(this.consumer, event.type) !== undefined)
+    return events.some((event) => wants(this.consumer, event))
   }
 }

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Deps, LoggedEvent } from '../../service.ts'
 import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { saveCursors, takeLane, takeLanes } from '../log/cursors.ts'
-import { handlerOf, typesOf } from './handler-of.ts'
+import { typesOf, wants } from './handler-of.ts'
 import { deadLetter, stuckAggregates } from './dead-letters.ts'
 import { appliedEvents, failedBatches } from '../log/metrics.ts'
 import type { Cursor, EventTypes, Reading } from '../log/read-log.ts'
@@ -160,9 +160,8 @@ export class Runner {
     const { name } = this.consumer
     await this.deps.db.transaction(async (trx) => {
       const cursor = await takeLane(trx, name, event.lane)
-      const [next] = (await this.read(trx, [cursor])).events.filter(({ type }) =>
-        handlerOf(this.consumer, type),
-      )
+      const { events } = await this.read(trx, [cursor])
+      const next = events.find((one) => wants(this.consumer, one))
       // Another process has gone past it, or the cursor was moved.
       if (next?.pos !== event.pos) return
       await deadLetter(trx, name, event, cause, tries)

@@ -47,6 +47,9 @@ describe('consumers of one process', () => {
   }
   const caughtUp = (events: RunningEvents) =>
     eventually(async () => expect(await events.caughtUp()).toBe(true))
+  const isEven = ({ aggregate_version }: LoggedEvent) => aggregate_version % 2 === 0
+  const cursorOf = (consumer: string) =>
+    bus.db('bus.cursors').where({ consumer }).orderBy('lane').select('lane', 'lane_pos')
   const inOne = (version: number, ...names: string[]) =>
     new Set(names.map((name) => transactions.get(`${name} ${version}`))).size === 1
 
@@ -93,6 +96,22 @@ describe('consumers of one process', () => {
     expect(transactions.size).toBe(3)
     expect(inOne(1, 'stock', 'board')).toBe(true)
     expect(inOne(1, 'stock', 'mail')).toBe(false)
+  })
+
+  it('pass an event that does not concern one of them, without a transaction of its own', async () => {
+    const mail = { ...recorder('mail'), isApart: true, concerns: isEven }
+    const transaction = vi.spyOn(bus.deps.db, 'transaction')
+    const events = await start(recorder('stock'), recorder('board'), mail)
+    await bus.happen('a', [1])
+    await caughtUp(events)
+    expect(await seenBy(bus.db, 'mail')).toEqual({})
+    const shared = transaction.mock.calls.length
+    expect(await cursorOf('mail')).toEqual(await cursorOf('stock'))
+    await bus.happen('a', [2])
+    await caughtUp(events)
+    expect(await seenBy(bus.db, 'mail')).toEqual({ a: [2] })
+    expect(inOne(2, 'stock', 'mail')).toBe(false)
+    expect(transaction.mock.calls.length).toBeGreaterThan(2 * shared)
   })
 
   it('go on one by one when one fails, and together again afterwards', async () => {

@@ -9,7 +9,7 @@ import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import type { CursorRow } from '../tables.ts'
 import { applyEvents } from './apply.ts'
 import { stuckAggregates } from './dead-letters.ts'
-import { handlerOf } from './handler-of.ts'
+import { wants } from './handler-of.ts'
 import type { LanesBehind, Progress } from './progress.ts'
 import { allTypes, lowest, partOf } from './shared-reading.ts'
 import { BATCH, LANES_AT_ONCE, reportCommitted, SMALL_BACKLOG } from './runner.ts'
@@ -180,7 +180,7 @@ export class SharedRunner {
         reading,
         taken.filter((cursor) => cursor.consumer === consumer.name),
       )
-      if (consumer.isApart && own.events.some(({ type }) => handlerOf(consumer, type))) {
+      if (consumer.isApart && own.events.some((event) => wants(consumer, event))) {
         apart.push(member)
         continue
       }

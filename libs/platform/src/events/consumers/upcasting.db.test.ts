@@ -1,10 +1,11 @@
 import { firstVersion } from '@deportivo/contracts/events/versions'
 import { joinBus, seenBy, witness } from '@deportivo/testkit/bus/bus'
 import { openBus } from '@deportivo/testkit/bus/open-bus'
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { eventually } from '@deportivo/testkit/eventually'
 import { expect, it } from 'vitest'
 import { deadLetters, retryAggregate } from './dead-letters.ts'
+import type { LoggedEvent } from '../../service.ts'
 import { startEvents } from '../../start-events.ts'
 import { readAsOf } from '../log/as-of.ts'
 import { batchHandlers } from './batch-handlers.ts'
@@ -84,4 +85,20 @@ it('an event of the newest version passes unchanged, and so does one without ver
   const event = { type: 'shoe.moved', schema_version: 2, payload: {} } as Parameters<typeof toToday>[0]
   expect(toToday(event, { shoe: today })).toBe(event)
   expect(toToday(event, {})).toBe(event)
+})
+
+it('an event that does not concern its consumer is passed, unless a newer release wrote it', async () => {
+  const bus = await openBus()
+  const stock = {
+    ...witness('stock'),
+    concerns: ({ payload }: LoggedEvent) => (payload as Static<typeof Walked>).steps > 1_000,
+  }
+  await bus.happen('a', [1, 2])
+  await bus.happen('b', [1], { schemaVersion: 3 })
+  const events = await startEvents(bus.deps, { consumers: [stock], jobs: [], history: { shoe: today } })
+  await eventually(async () => expect(await events.caughtUp()).toBe(true))
+  expect(await seenBy(bus.db, 'stock')).toEqual({ a: [2] })
+  expect(await deadLetters(bus.db)).toMatchObject([{ aggregate_id: 'b' }])
+  await events.stop()
+  await bus.close()
 })

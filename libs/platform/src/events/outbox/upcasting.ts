@@ -36,16 +36,19 @@ export interface CurrentConsumer extends Consumer {
 }
 
 export function readingToday(consumer: Consumer, history: EventHistory = OWN_HISTORY): CurrentConsumer {
-  const { batch } = consumer
+  const { batch, concerns } = consumer
+  const isNewer = ({ type, schema_version }: LoggedEvent) => schema_version > currentVersion(type, history)
   const handles = Object.entries(consumer.handles).map(([type, handle]): [string, typeof handle] => [
     type,
     async (trx, event) => handle(trx, toToday(event, history)),
   ])
   return {
     ...consumer,
-    isNewer: ({ type, schema_version }) => schema_version > currentVersion(type, history),
+    isNewer,
     knownVersions: knownVersions(history),
     handles: Object.fromEntries(handles),
+    // What a newer release wrote cannot be read here: it is set aside.
+    ...(concerns && { concerns: (event) => isNewer(event) || concerns(toToday(event, history)) }),
     ...(batch && {
       batch: async (trx, events) =>
         batch(

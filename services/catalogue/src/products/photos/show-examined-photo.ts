@@ -4,9 +4,13 @@ import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
+const isCleanPhoto = ({ payload }: LoggedEvent): boolean => {
+  const { type, state } = payload as AttachmentEvent
+  return type === PRODUCT_PHOTO_TYPE && state === 'clean'
+}
+
 async function showPhoto(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
-  const { attachment_id: id, type, state } = event.payload as AttachmentEvent
-  if (type !== PRODUCT_PHOTO_TYPE || state !== 'clean') return
+  const { attachment_id: id } = event.payload as AttachmentEvent
   const attachment = await findAttachment(trx, id)
   if (!attachment) return
   // In the order in which changes of its photos lock them.
@@ -18,5 +22,6 @@ async function showPhoto(trx: Knex.Transaction, event: LoggedEvent): Promise<voi
 export const showExaminedPhoto: Consumer = {
   name: 'catalogue shows examined photos',
   isApart: true,
+  concerns: isCleanPhoto,
   handles: { 'attachment.settled': showPhoto },
 }
