@@ -1,3 +1,4 @@
+import { savePreferences } from '@deportivo/contracts/admin/preferences'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
 import { MEDELLIN } from '@deportivo/testkit/shop'
@@ -261,7 +262,11 @@ describe('at any width, and at twice and four times the size of a desktop', () =
 describe('on a desktop', () => {
   it('the largest font, once chosen, applies on other devices', async () => {
     const { page } = await stage.person('two', '/clients')
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith(savePreferences.path),
+    )
     await chooseZoom(page, '130')
+    await saved
     const elsewhere = (await stage.person('two', '/clients')).page
     await elsewhere.getByRole('heading', { level: 1 }).waitFor()
     const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))

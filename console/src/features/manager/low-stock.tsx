@@ -38,11 +38,12 @@ function LowStock({ rows, paging, error, refresh }: ReturnType<typeof useLowStoc
       </header>
       {rows?.length === 0 && <p className="ad-soft">{t('minimum.none')}</p>}
       <ul>
-        {!rows && (
-          <li>
-            <Skeleton width="60%" />
-          </li>
-        )}
+        {!rows &&
+          Array.from({ length: SHOWN }, (_, index) => (
+            <li key={index}>
+              <Skeleton width="60%" />
+            </li>
+          ))}
         {rows?.map((row) => (
           <li key={`${row.product_id}-${row.size_id}`}>
             <Link to={paths.productDetail(row.product_id)}>{sizeName(row)}</Link>
