@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/net/call.ts'
 import { Field } from '../../shared/form/field.tsx'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { useMoneyText } from '../../shared/form/use-money-text.tsx'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -40,9 +40,9 @@ export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: 
       >
         {(control) => <input {...control} {...input} />}
       </Field>
-      <Button loading={open.isRunning} disabled={fault !== undefined} onClick={() => void confirm()}>
+      <ActionButton loading={open.isRunning} reason={fault ?? null} onClick={() => void confirm()}>
         {t('checkout.open_cashier')}
-      </Button>
+      </ActionButton>
     </div>
   )
 }

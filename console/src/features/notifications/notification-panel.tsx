@@ -3,6 +3,7 @@ import { Notifications as BellGlyph } from '@blueprintjs/icons'
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../../shared/ui/status/states.tsx'
 import { Segments } from '../../shared/ui/controls/segments.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -116,14 +117,14 @@ export function NotificationPanel({ onOpen }: { onOpen: (notification: Notificat
     <div className="ad-news-panel">
       <div className="ad-news-panel__tools">
         <Which isUnreadOnly={isUnreadOnly} onChoose={choose} />
-        <Button
+        <ActionButton
           variant="minimal"
-          disabled={(list.reply?.unread ?? 0) === 0}
+          reason={(list.reply?.unread ?? 0) === 0 ? t('notification.none_unread') : null}
           loading={isMarking}
           onClick={() => markAll(newest)}
         >
           {t('notification.mark_all')}
-        </Button>
+        </ActionButton>
       </div>
       <RefreshBar isShown={list.isRefreshing} />
       <div className="ad-news-panel__body" onKeyDown={walk}>

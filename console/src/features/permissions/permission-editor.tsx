@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { Grants } from '@deportivo/lifecycle/permissions'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { PermissionMap } from '@deportivo/contracts/auth/permissions'
 import { useSession } from '../../shared/session/session.tsx'
 import { useKeys } from '../../shared/hooks/use-keys.ts'
@@ -24,13 +24,16 @@ function refusedPermission({ error }: Draft): { permission: string | null; text:
 
 function SaveBar({ draft, onLatest }: { draft: Draft; onLatest: () => void }) {
   const t = useTexts()
+  const statusId = useId()
   const count = draft.changes
   const { permission, text } = refusedPermission(draft)
   const isStale = draft.error?.isStale === true
   const general = draft.error && (text ?? (draft.error.key ? t(draft.error.key) : null))
   return (
     <div className="ad-grants__bar">
-      <span role="status">{t(count === 0 ? 'grants.unchanged' : 'grants.changed', { count })}</span>
+      <span id={statusId} role="status">
+        {t(count === 0 ? 'grants.unchanged' : 'grants.changed', { count })}
+      </span>
       {general && permission === null && (
         <span className="ad-grants__refused" role="alert">
           {general}
@@ -38,12 +41,13 @@ function SaveBar({ draft, onLatest }: { draft: Draft; onLatest: () => void }) {
       )}
       <span className="ad-row">
         {isStale && <Button onClick={onLatest}>{t('people.stale_show')}</Button>}
-        <Button disabled={count === 0} onClick={draft.discard}>
+        <Button disabled={count === 0} aria-describedby={statusId} onClick={draft.discard}>
           {t('grants.discard')}
         </Button>
         <Button
           intent="primary"
           disabled={count === 0}
+          aria-describedby={statusId}
           loading={draft.isSaving}
           onClick={() => void draft.save()}
         >

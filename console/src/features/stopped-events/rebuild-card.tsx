@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '@blueprintjs/core'
+import { ProgressBar } from '@blueprintjs/core'
 import { getRebuild, requestRebuild, type Rebuild } from '@deportivo/contracts/admin/rebuilds'
 import { useState } from 'react'
 import { useChange } from '../../shared/hooks/use-change.ts'
@@ -6,6 +6,7 @@ import { useFormats } from '../../shared/language/use-formats.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { call } from '../../shared/net/call.ts'
 import { useFound } from '../../shared/net/use-found.ts'
+import { ActionButton } from '../../shared/ui/controls/action-button.tsx'
 import { ErrorState } from '../../shared/ui/status/states.tsx'
 import './rebuild-card.css'
 
@@ -66,13 +67,13 @@ export function RebuildCard() {
       <h2 id="rebuild">{t('rebuild.title')}</h2>
       <p className="ad-soft">{t('rebuild.lead')}</p>
       {rebuild && (goesOn ? <Progress rebuild={rebuild} /> : <Ended rebuild={rebuild} />)}
-      <Button
-        disabled={rebuild === undefined || goesOn}
+      <ActionButton
+        reason={goesOn ? t('rebuild.running') : rebuild === undefined ? t('common.loading') : null}
         loading={asking.isRunning}
         onClick={() => void ask()}
       >
         {t('rebuild.start')}
-      </Button>
+      </ActionButton>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { narrowedReport } from '@deportivo/contracts/reports/shown/narrowed'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { PrintAbout } from '../print/print-head.tsx'
+import { ActionButton } from '../ui/controls/action-button.tsx'
 import { DensitySwitch } from '../ui/controls/density-switch.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyState, ErrorState, RefreshBar } from '../ui/status/states.tsx'
@@ -115,9 +116,9 @@ function Actions({ action, isPaused, onPause, onExport, canExport }: Acts) {
       <Button variant="minimal" className="ad-report-act" icon={<Print />} onClick={() => window.print()}>
         {t('board.print')}
       </Button>
-      <Button icon={<Export />} disabled={!canExport} onClick={onExport}>
+      <ActionButton icon={<Export />} reason={canExport ? null : t('common.loading')} onClick={onExport}>
         {t('list.export')}
-      </Button>
+      </ActionButton>
     </span>
   )
 }

@@ -126,6 +126,12 @@ export const boardOrderScreens = {
     ar: 'تجهيز وتغليف \u2066#{id}\u2069',
   },
   'board.mark_all': { es: 'Marcar todo', en: 'Mark all', tr: 'Hepsini işaretle', ar: 'تعليم الكل' },
+  'board.all_marked': {
+    es: 'Ya está todo marcado.',
+    en: 'All is marked already.',
+    tr: 'Hepsi zaten işaretli.',
+    ar: 'كل شيء معلّم بالفعل.',
+  },
   'board.line': {
     es: '{product}, talla {size}',
     en: '{product}, size {size}',

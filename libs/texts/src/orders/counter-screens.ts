@@ -26,6 +26,12 @@ export const counterScreens = {
     tr: 'Bilgileri değiştir',
     ar: 'تغيير البيانات',
   },
+  'counter.setup_locked': {
+    es: 'Primero cobre o cancele la venta que está en pantalla.',
+    en: 'First charge or cancel the sale on screen.',
+    tr: 'Önce ekrandaki satışı tahsil edin veya iptal edin.',
+    ar: 'حصّل البيع المعروض على الشاشة أو ألغِه أولاً.',
+  },
   'counter.store': {
     es: 'Bodega de donde sale',
     en: 'Store it leaves from',

@@ -41,6 +41,12 @@ export const listScreens = {
     tr: 'Sıfırla',
     ar: 'إعادة الضبط',
   },
+  'list.columns_unchanged': {
+    es: 'Las columnas están como al principio.',
+    en: 'The columns are as at first.',
+    tr: 'Sütunlar ilk hâlinde.',
+    ar: 'الأعمدة كما كانت في البداية.',
+  },
   'list.column_before': {
     es: 'Mover {column} un lugar antes',
     en: 'Move {column} one place earlier',
@@ -85,6 +91,18 @@ export const listScreens = {
     ar: 'تحديد أول {count} مما يطابق التصفية',
   },
   'list.export': { es: 'Exportar', en: 'Export', tr: 'Dışa aktar', ar: 'تصدير' },
+  'list.export_none': {
+    es: 'No hay filas para exportar.',
+    en: 'There are no rows to export.',
+    tr: 'Dışa aktarılacak satır yok.',
+    ar: 'لا توجد صفوف للتصدير.',
+  },
+  'list.unfiltered': {
+    es: 'No hay filtros puestos.',
+    en: 'Nothing is filtered.',
+    tr: 'Filtre yok.',
+    ar: 'لا توجد عوامل تصفية.',
+  },
   'list.export_title': {
     es: 'Exportar: {list}',
     en: 'Export: {list}',

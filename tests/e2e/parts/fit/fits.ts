@@ -7,6 +7,7 @@ import { switchLanguage } from '../language.ts'
 import { otherScheme, showAs, type Look } from './look.ts'
 import { sideways } from './sideways.ts'
 import { PATIENT } from '../visitor.ts'
+import { unexplained } from './unexplained.ts'
 
 interface Shape {
   readonly width: number
@@ -57,6 +58,7 @@ const FURTHER_SCREENS: readonly Shape[] = [
  */
 export async function expectFits(page: Page, what: string, place = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle')
+  expect({ what, grey: await unexplained(page, place) }).toEqual({ what, grey: [] })
   const own = page.viewportSize()
   const screens = SCREENS.map(([screen]) => screen)
   for (const [screen, look] of SCREENS) {

@@ -5,6 +5,7 @@ import { brokenMoney } from '../fit/broken-money.ts'
 import { showAs, type Look } from '../fit/look.ts'
 import { withoutPagesAhead } from './pages-ahead.ts'
 import { sideways } from '../fit/sideways.ts'
+import { unexplained } from '../fit/unexplained.ts'
 
 interface Shape {
   readonly width: number
@@ -93,7 +94,10 @@ async function expectPageFits(page: Page, path: string): Promise<void> {
   await devtools.detach()
 }
 
-/** Each page opens with its heading, and no request of it is refused or fails. The windows share the pages. */
+/**
+ * Each page opens with its heading, no request of it is refused or fails, and each grey button explains itself. The
+ * windows share the pages.
+ */
 export async function expectPagesOpen(windows: readonly Page[], paths: readonly string[]): Promise<void> {
   const refused: string[] = []
   const openAll = async (page: Page, lane: number) => {
@@ -101,7 +105,10 @@ export async function expectPagesOpen(windows: readonly Page[], paths: readonly 
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
     })
-    for (const path of paths.filter((_, index) => index % windows.length === lane)) await open(page, path)
+    for (const path of paths.filter((_, index) => index % windows.length === lane)) {
+      await open(page, path)
+      expect({ path, grey: await unexplained(page, 'html') }).toEqual({ path, grey: [] })
+    }
   }
   await Promise.all(windows.map(openAll))
   expect(refused).toEqual([])

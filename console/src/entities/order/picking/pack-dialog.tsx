@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { FormError } from '../../../shared/form/field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -15,6 +14,7 @@ import { usePicking } from './use-picking.ts'
 import { Subject } from '../dialogs/subject.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 import '../dialogs/step-dialogs.css'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => total + quantity, 0)
@@ -54,9 +54,9 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
           </div>
           <div className="ad-row">
             <CameraButton size="small" />
-            <Button size="small" onClick={markAll} disabled={isWhole}>
+            <ActionButton size="small" reason={isWhole ? t('board.all_marked') : null} onClick={markAll}>
               {t('board.mark_all')}
-            </Button>
+            </ActionButton>
           </div>
         </div>
         <ul className="ad-picks">

@@ -50,9 +50,11 @@ export function TransferDetail({ id, onClose }: { id: number; onClose: () => voi
       footer={
         <DialogFoot isDone onClose={onClose}>
           <Can do="manage cash_flow">
-            <Button intent="danger" variant="outlined" disabled={!data} onClick={() => setUndoing(true)}>
-              {t('money_transfers.undo')}
-            </Button>
+            {data && (
+              <Button intent="danger" variant="outlined" onClick={() => setUndoing(true)}>
+                {t('money_transfers.undo')}
+              </Button>
+            )}
           </Can>
         </DialogFoot>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useState, type ComponentType } from 'react'
@@ -9,6 +8,7 @@ import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { EmptyState } from '../../../shared/ui/status/states.tsx'
 import { AmountReceived } from './amount-received.tsx'
 import { Charged } from './charged-sale.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { useCounterSetup, type CounterSetup } from './counter-setup.ts'
 import { CounterSetupForm } from './counter-setup-form.tsx'
 import { useCharge } from './use-charge.ts'
@@ -108,9 +108,14 @@ function Selling({
           start={sale.start}
           Receipt={parts.Receipt}
         />
-        <Button variant="minimal" size="small" disabled={order !== null} onClick={onSetup}>
+        <ActionButton
+          variant="minimal"
+          size="small"
+          reason={order === null ? null : t('counter.setup_locked')}
+          onClick={onSetup}
+        >
           {t('counter.setup_change')}
-        </Button>
+        </ActionButton>
       </aside>
     </div>
   )

@@ -1,9 +1,10 @@
-import { Button, Tag } from '@blueprintjs/core'
+import { Tag } from '@blueprintjs/core'
 import { saveBarcodes, type SizeBarcodes } from '@deportivo/contracts/catalogue/barcodes'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { BARCODE_FAULTS } from '@deportivo/lifecycle/barcode-faults'
 import { readBarcode } from '@deportivo/lifecycle/product-barcodes'
 import { useCallback, useState, type KeyboardEvent } from 'react'
+import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
@@ -159,14 +160,12 @@ export function BarcodeCells({
       </ul>
       {!isReadOnly && (
         <div>
-          <Button
-            intent="primary"
-            disabled={changed.length === 0}
-            loading={saving.isRunning}
+          <SubmitButton
+            text={t('common.save')}
+            isUnchanged={changed.length === 0}
+            isBusy={saving.isRunning}
             onClick={() => void save()}
-          >
-            {t('common.save')}
-          </Button>
+          />
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { useNavigate } from 'react-router-dom'
 import { CatalogueChoice } from '../../../entities/catalogue/catalogue-choice.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -96,9 +96,13 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
       submitText={isHandedFirst ? handedOver : held}
       beside={
         isHere && (
-          <Button disabled={!canSend || change.isRunning} onClick={() => void submit(!isHandedFirst)}>
+          <ActionButton
+            reason={canSend ? null : t('form.incomplete')}
+            loading={change.isRunning}
+            onClick={() => void submit(!isHandedFirst)}
+          >
             {isHandedFirst ? held : handedOver}
-          </Button>
+          </ActionButton>
         )
       }
       canSubmit={canSend}

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { getProduct } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { revalidate } from '../../../shared/net/use-found.ts'
@@ -64,9 +64,13 @@ export function ExchangeAllDialog(dialog: GroupDialogProps) {
       submitText={isHandedFirst ? handed : held}
       beside={
         isHere && (
-          <Button disabled={count === 0 || change.isRunning} onClick={() => void send(!isHandedFirst)}>
+          <ActionButton
+            reason={count > 0 ? null : t('form.incomplete')}
+            loading={change.isRunning}
+            onClick={() => void send(!isHandedFirst)}
+          >
             {isHandedFirst ? held : handed}
-          </Button>
+          </ActionButton>
         )
       }
       canSubmit={count > 0}

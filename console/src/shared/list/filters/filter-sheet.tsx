@@ -2,6 +2,7 @@ import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
+import { ActionButton } from '../../ui/controls/action-button.tsx'
 import { DrawerDialog } from '../../ui/dialog/drawer-dialog.tsx'
 import './filter-sheet.css'
 
@@ -29,9 +30,9 @@ export function FilterSheet({
         </div>
         <div className="ad-sheet__body">{children}</div>
         <div className="ad-sheet__foot">
-          <Button disabled={!onClear} onClick={onClear}>
+          <ActionButton reason={onClear ? null : t('list.unfiltered')} onClick={() => onClear?.()}>
             {t('list.clear_filters')}
-          </Button>
+          </ActionButton>
           <Button intent="primary" onClick={onClose}>
             {t('list.show_results')}
           </Button>

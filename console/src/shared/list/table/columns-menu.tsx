@@ -5,6 +5,7 @@ import { useTexts } from '../../language/texts.tsx'
 import './columns-menu.css'
 import type { ListColumn } from '../definition/definition.ts'
 import type { Columns } from './use-columns.ts'
+import { ActionButton } from '../../ui/controls/action-button.tsx'
 import { ButtonPopover } from '../../ui/controls/button-popover.tsx'
 
 /** One column: shown or not, and one place earlier or later. */
@@ -71,9 +72,13 @@ export function ColumnsMenu<R>({ columns }: { columns: Columns<R> }) {
           />
         ))}
       </ul>
-      <Button size="small" disabled={columns.choice === undefined} onClick={columns.reset}>
+      <ActionButton
+        size="small"
+        reason={columns.choice === undefined ? t('list.columns_unchanged') : null}
+        onClick={columns.reset}
+      >
         {t('list.columns_reset')}
-      </Button>
+      </ActionButton>
     </div>
   )
   return (

@@ -52,16 +52,18 @@ function ToastItem({ toast }: { toast: Toast }) {
 
 /**
  * The toasts of the console, at the bottom right, in a polite live region. A phone's lower half is for the thumb: there
- * they come one at a time.
+ * they come one at a time, as they do over a dialog, which makes room for one.
  */
 export function Toaster() {
+  const foot = useStore(footRoom)
   const isNarrow = useMedia(NARROW)
-  const shown = shownToasts(useStore(toasts), isNarrow ? 1 : MOST_SHOWN)
+  const takesRoom = isNarrow || foot > 0
+  const shown = shownToasts(useStore(toasts), takesRoom ? 1 : MOST_SHOWN)
   return (
     <div
-      ref={useToastRoom(isNarrow && shown.length > 0, GAPS_PX)}
+      ref={useToastRoom(takesRoom && shown.length > 0, GAPS_PX)}
       className="ad-toaster"
-      style={{ '--ad-toast-foot': `${useStore(footRoom)}px` } as CSSProperties}
+      style={{ '--ad-toast-foot': `${foot}px` } as CSSProperties}
       role="status"
       aria-live="polite"
       aria-relevant="additions"
