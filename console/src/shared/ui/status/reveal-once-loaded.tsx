@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import './states.css'
 
 /** Holds the parts back; the function that comes back lets them go. */
@@ -35,9 +36,10 @@ export function RevealOnceLoaded({ skeleton, children }: { skeleton: ReactNode; 
     held.current += 1
     return () => {
       held.current -= 1
-      // Only after the change: what loaded may have shown a part that delays the rest again.
+      // Only after the change: what loaded may have shown a part that delays the rest again. And before the next frame, in
+      // which what follows already stands.
       queueMicrotask(() => {
-        if (held.current === 0) setShown(true)
+        if (held.current === 0) flushSync(() => setShown(true))
       })
     }
   }, [])
