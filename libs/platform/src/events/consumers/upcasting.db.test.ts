@@ -87,6 +87,24 @@ it('an event of the newest version passes unchanged, and so does one without ver
   expect(toToday(event, {})).toBe(event)
 })
 
+it('an event that a consumer cannot read to see whether it concerns it is set aside, and stops no other', async () => {
+  const bus = await openBus()
+  const fail = ({ aggregate_id }: LoggedEvent) => {
+    if (aggregate_id === 'bad') throw new Error('unreadable')
+    return true
+  }
+  const stock = { ...witness('stock', fail), concerns: fail }
+  await bus.happen('bad', [1])
+  await bus.happen('good', [1])
+  const events = await startEvents(bus.deps, { consumers: [stock, witness('board')], jobs: [] })
+  await eventually(async () => expect(await events.caughtUp()).toBe(true))
+  expect(await seenBy(bus.db, 'stock')).toEqual({ good: [1] })
+  expect(await seenBy(bus.db, 'board')).toEqual({ bad: [1], good: [1] })
+  expect(await deadLetters(bus.db)).toMatchObject([{ consumer: 'stock', aggregate_id: 'bad' }])
+  await events.stop()
+  await bus.close()
+})
+
 it('an event that does not concern its consumer is passed, unless a newer release wrote it', async () => {
   const bus = await openBus()
   const stock = {

@@ -42,13 +42,20 @@ export function readingToday(consumer: Consumer, history: EventHistory = OWN_HIS
     type,
     async (trx, event) => handle(trx, toToday(event, history)),
   ])
+  const concernsToday = (event: LoggedEvent): boolean => {
+    try {
+      return isNewer(event) || (concerns?.(toToday(event, history)) ?? true)
+    } catch {
+      // Its handler meets the same failure, which sets this event aside alone. What a newer release wrote is set aside too.
+      return true
+    }
+  }
   return {
     ...consumer,
     isNewer,
     knownVersions: knownVersions(history),
     handles: Object.fromEntries(handles),
-    // What a newer release wrote cannot be read here: it is set aside.
-    ...(concerns && { concerns: (event) => isNewer(event) || concerns(toToday(event, history)) }),
+    ...(concerns && { concerns: concernsToday }),
     ...(batch && {
       batch: async (trx, events) =>
         batch(
