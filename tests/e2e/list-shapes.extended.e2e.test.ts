@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { covered } from './parts/fit/covered.ts'
 import { movedOn } from './parts/fit/moved-on.ts'
+import { switchLanguage } from './parts/language.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -265,4 +266,19 @@ it('where a list is wider than its room, the acts on its rows stay in sight', as
   expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
   await more.click()
   await page.getByRole('menuitem').first().waitFor()
+})
+
+it.each(['es', 'ar'] as const)('columns out of sight show at the edge of the lines: %s', async (language) => {
+  const { page } = await stage.person('two', '/products/size-sales')
+  await page.setViewportSize({ width: 800, height: 700 })
+  await switchLanguage(page, language)
+  const frame = page.locator('.ad-table-wrap[data-pushed="true"]').first()
+  await frame.locator('tbody tr').first().waitFor()
+  const fade = () => frame.evaluate((element) => getComputedStyle(element).maskImage)
+  await expect.poll(fade, PATIENT).toContain('linear-gradient')
+  await frame.evaluate((element) => {
+    const isFromTheRight = getComputedStyle(element).direction === 'rtl'
+    element.scrollLeft = isFromTheRight ? -element.scrollWidth : element.scrollWidth
+  })
+  await expect.poll(fade, PATIENT).toBe('none')
 })

@@ -17,12 +17,17 @@ const roomOf = (width: number, { usual, least }: Needs): Room =>
 /** Of the frame that was looked at last: the next one mostly has it, and is not drawn first as if it had room. */
 let lastWidth: number | null = null
 
+/** Whether more of the table follows at the end of its lines; right to left, `scrollLeft` is below zero. */
+const isCutAtEnd = ({ scrollWidth, clientWidth, scrollLeft }: Element) =>
+  scrollWidth - clientWidth - Math.abs(scrollLeft) > 1
+
 /**
- * How much room a frame has, and whether what is in it is no wider. A frame that needn't be pushed sideways doesn't
- * scroll at all, and so the head of its table stays below the page's own when the page scrolls.
+ * How much room a frame has, whether what is in it is no wider, and whether its end is out of sight. A frame that needn't
+ * be pushed sideways doesn't scroll at all, and so the head of its table stays below the page's own when the page scrolls.
  */
 function useRoom(frame: RefObject<HTMLElement | null>, { usual, least }: Needs) {
   const [fits, setFits] = useState(true)
+  const [isCut, setCut] = useState(false)
   const [room, setRoom] = useState<Room>(() => roomOf(lastWidth ?? Infinity, { usual, least }))
   useLayoutEffect(() => {
     const element = frame.current
@@ -31,7 +36,9 @@ function useRoom(frame: RefObject<HTMLElement | null>, { usual, least }: Needs) 
       lastWidth = element.clientWidth
       setRoom(roomOf(lastWidth, { usual, least }))
       setFits(element.scrollWidth <= lastWidth + 1)
+      setCut(isCutAtEnd(element))
     }
+    const scrolled = () => setCut(isCutAtEnd(element))
     // The first table of all: nothing waits for its layout, and it would be painted in two widths.
     if (lastWidth === null) read()
     const look = () =>
@@ -42,9 +49,13 @@ function useRoom(frame: RefObject<HTMLElement | null>, { usual, least }: Needs) 
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
     for (const child of element.children) watcher.observe(child)
-    return () => watcher.disconnect()
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
   }, [frame, usual, least])
-  return { fits, room }
+  return { fits, isCut, room }
 }
 
 /** What a table stands in: pushed sideways where it is wider, with a scroll of its own where it is long. */
@@ -62,13 +73,14 @@ export function TableFrame({
   children: (frame: RefObject<HTMLDivElement | null>, room: Room) => ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  const { fits, room } = useRoom(frame, needs)
+  const { fits, isCut, room } = useRoom(frame, needs)
   return (
     <div
       ref={frame}
       className={`ad-table-wrap${isLong ? ' ad-table-wrap--long' : ''}`}
       data-fits={fits && !isLong}
       data-pushed={!fits}
+      data-cut={isCut}
       data-room={room}
       aria-busy={isFirstLoad || isRefreshing}
     >
