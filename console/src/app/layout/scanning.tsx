@@ -9,7 +9,7 @@ import { usePaperScans } from './use-paper-scans.ts'
 
 // Few users count, and what they count is sent by its own page: only what an earlier visit left is sent from here.
 const UnsentCounts = later(() =>
-  import('../../features/products/counts/unsent-counts.tsx').then((part) => part.UnsentCounts),
+  import('../../features/counts/unsent-counts.tsx').then((part) => part.UnsentCounts),
 )
 
 /** The shop's scanner on every page, and what was scanned without a connection. Outside the shell: loaded after the first page. */

@@ -24,7 +24,7 @@ import { showDone } from '../../shared/toasts/toasts.ts'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
-import { usePriceCodes } from '../../entities/product/use-price-codes.ts'
+import { usePriceCodes } from '../../entities/product/prices/use-price-codes.ts'
 
 const NOTHING: Record<string, string> = {}
 

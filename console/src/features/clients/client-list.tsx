@@ -12,7 +12,7 @@ import { usePlaces } from '../../entities/place/use-places.ts'
 import { useFound } from '../../shared/net/use-found.ts'
 import { useCan, type Session } from '../../shared/session/session.tsx'
 import { CLIENT_CHANGE_FORM } from './client.forms.ts'
-import { usePriceCodes } from '../../entities/product/use-price-codes.ts'
+import { usePriceCodes } from '../../entities/product/prices/use-price-codes.ts'
 
 const COLUMNS: readonly ListColumn<Client, (typeof listClients)['list']['sort'][number]>[] = [
   {

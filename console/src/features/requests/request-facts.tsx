@@ -1,6 +1,6 @@
 import type { ProductRequest } from '@deportivo/contracts/requests/requests'
 import { Link } from 'react-router-dom'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { priceCodeName } from '../../entities/product/prices/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { paths } from '../../shared/navigation/paths.ts'

@@ -1,7 +1,7 @@
 import { listRequests, REQUEST_STATES, type RequestSummary } from '@deportivo/contracts/requests/requests'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { priceCodeName } from '../../entities/product/prices/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'

@@ -1,6 +1,6 @@
 import { listShareLinks, SHARE_LINK_STATES, type ShareLink } from '@deportivo/contracts/catalogue/share-links'
 import { useMemo } from 'react'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { priceCodeName } from '../../entities/product/prices/price-code-name.ts'
 import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'

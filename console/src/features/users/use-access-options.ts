@@ -1,6 +1,6 @@
 import { listProfiles } from '@deportivo/contracts/auth/sign-in'
 import { listPriceCodes } from '@deportivo/contracts/catalogue/lists'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { priceCodeName } from '../../entities/product/prices/price-code-name.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useList } from '../../shared/net/use-list.ts'

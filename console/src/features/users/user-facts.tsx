@@ -1,5 +1,5 @@
 import type { User } from '@deportivo/contracts/auth/users'
-import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { priceCodeName } from '../../entities/product/prices/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Portrait } from '../../shared/ui/people/portrait.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'

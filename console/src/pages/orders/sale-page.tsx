@@ -9,7 +9,7 @@ import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { SaleScreen } from '../../features/orders/sale/sale-screen.tsx'
 import { OrderCases } from '../../features/returns/related/order-cases.tsx'
 import { ReturnActions } from '../../features/returns/request/return-actions.tsx'
-import { FindProducts } from '../../features/products/find-products.tsx'
+import { FindProducts } from '../../features/add-product/find-products.tsx'
 
 const NOT_FOUND = 404
 

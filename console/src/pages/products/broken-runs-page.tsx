@@ -2,13 +2,10 @@ import { mendRun, type BrokenRun } from '@deportivo/contracts/catalogue/broken-r
 import { SwapHorizontal, Truck } from '@blueprintjs/icons'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  BROKEN_RUN_LISTING,
-  useBrokenRunChoices,
-} from '../../features/products/broken-runs/broken-run-list.tsx'
-import { MendDialog } from '../../features/products/broken-runs/mend-dialog.tsx'
-import { mendOf } from '../../features/products/broken-runs/mend-of.ts'
-import { BackToProducts } from '../../features/products/found-product.tsx'
+import { BROKEN_RUN_LISTING, useBrokenRunChoices } from '../../features/stock/broken-runs/broken-run-list.tsx'
+import { MendDialog } from '../../features/stock/broken-runs/mend-dialog.tsx'
+import { mendOf } from '../../features/stock/broken-runs/mend-of.ts'
+import { BackToProducts } from '../../entities/product/found-product.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'

@@ -5,15 +5,14 @@ import { READ_ORDERS } from '@deportivo/contracts/orders/order'
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { BarcodesPart } from '../../features/products/barcodes/barcodes-part.tsx'
+import { BarcodesPart } from '../../features/barcodes/barcodes-part.tsx'
 import { PRODUCT_PRICE_LISTING } from '../../features/products/detail/price-list.tsx'
 import { PRODUCT_RETURN_LISTING } from '../../features/products/detail/return-list.tsx'
 import { PRODUCT_SALE_LISTING } from '../../features/products/detail/sale-list.tsx'
 import { useSizeChoices } from '../../features/products/detail/use-size-choices.ts'
 import { ProductHead } from '../../features/products/detail/product-head.tsx'
-import { StockPart } from '../../features/products/detail/stock-part.tsx'
-import { STOCK_MOVE_LISTING } from '../../features/products/detail/stock-move-list.tsx'
-import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
+import { STOCK_MOVE_LISTING } from '../../features/stock/levels/stock-move-list.tsx'
+import { BackToProducts, FoundProduct } from '../../entities/product/found-product.tsx'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
 import { ReturnsOften } from '../../features/returns/related/returns-often.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
@@ -25,6 +24,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { Can, useSession, type Session } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 import { PageTabs } from '../../shared/ui/page/page-tabs.tsx'
+import { StockOfProduct } from './stock-of-product.tsx'
 
 const useOfProduct = (id: number) => useMemo(() => ({ filters: { product_id: id } }), [id])
 const useUnderProduct = (id: number) => useMemo(() => ({ params: { id } }), [id])
@@ -57,7 +57,7 @@ function Returns({ product }: { product: Product }) {
 }
 
 const TABS = {
-  stock: StockPart,
+  stock: StockOfProduct,
   moves: Moves,
   sales: Sales,
   returns: Returns,

@@ -1,7 +1,7 @@
 import { getProduct } from '@deportivo/contracts/catalogue/products'
 import type { ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
+import { BackToProducts, FoundProduct } from '../../entities/product/found-product.tsx'
 import { KnownProduct } from '../../features/products/form/known-product.tsx'
 import { NewProduct } from '../../features/products/form/new-product.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -10,6 +10,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page/page.tsx'
 import { EmptyState } from '../../shared/ui/status/states.tsx'
+import { StockNow } from './stock-of-product.tsx'
 
 function OfProducts({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
@@ -65,7 +66,13 @@ export function ProductPage() {
   return (
     <OfProducts title={data?.name ?? t('menu.products')}>
       <FoundProduct key={id} id={id}>
-        {(product) => <KnownProduct key={id} product={product} />}
+        {(product) => (
+          <KnownProduct
+            key={id}
+            product={product}
+            stockOf={({ product: now, changed }) => <StockNow product={now} changed={changed} />}
+          />
+        )}
       </FoundProduct>
     </OfProducts>
   )

@@ -3,15 +3,12 @@ import { EXIT_KINDS, type Parcel, type QuarantineExit } from '@deportivo/contrac
 import { Endorsed, Inbox, Trash, Undo } from '@blueprintjs/icons'
 import { useState, type JSX } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BackToProducts } from '../../features/products/found-product.tsx'
-import { SettleClaim } from '../../features/products/quarantine/settle-claim.tsx'
-import { UndoExit } from '../../features/products/quarantine/undo-exit.tsx'
-import { ExitDialog } from '../../features/products/quarantine/exit-dialog.tsx'
-import { EXIT_LISTING, useExitChoices } from '../../features/products/quarantine/exit-list.tsx'
-import {
-  QUARANTINE_LISTING,
-  useQuarantineChoices,
-} from '../../features/products/quarantine/quarantine-list.tsx'
+import { BackToProducts } from '../../entities/product/found-product.tsx'
+import { SettleClaim } from '../../features/stock/quarantine/settle-claim.tsx'
+import { UndoExit } from '../../features/stock/quarantine/undo-exit.tsx'
+import { ExitDialog } from '../../features/stock/quarantine/exit-dialog.tsx'
+import { EXIT_LISTING, useExitChoices } from '../../features/stock/quarantine/exit-list.tsx'
+import { QUARANTINE_LISTING, useQuarantineChoices } from '../../features/stock/quarantine/quarantine-list.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'

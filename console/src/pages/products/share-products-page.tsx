@@ -4,19 +4,19 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useChosenFile } from '../../features/products/list/use-chosen-file.ts'
-import { ProductDetailDialog } from '../../features/products/product-detail-dialog.tsx'
+import { ProductDetailDialog } from '../../features/products/detail/product-detail-dialog.tsx'
 import {
   codeKeyOf,
   isInternational,
   PRODUCT_FILTERS,
   productQuery,
   withSeenCode,
-} from '../../features/products/search/product-filters.ts'
-import { ProductSearch } from '../../features/products/search/product-search.tsx'
-import { useFoundName } from '../../features/products/search/use-found-name.ts'
-import { useSeenCodes } from '../../features/products/search/use-seen-codes.ts'
-import { StockMatrix } from '../../features/products/matrix/stock-matrix.tsx'
-import { SEARCH_VIEWS } from '../../features/products/views/use-product-view.ts'
+} from '../../entities/product/search/product-filters.ts'
+import { ProductSearch } from '../../entities/product/search/product-search.tsx'
+import { useFoundName } from '../../entities/product/search/use-found-name.ts'
+import { useSeenCodes } from '../../entities/product/search/use-seen-codes.ts'
+import { StockMatrix } from '../../features/stock/matrix/stock-matrix.tsx'
+import { SEARCH_VIEWS } from '../../entities/product/search/use-product-view.ts'
 import { PickProduct } from '../../features/share-links/pick-product.tsx'
 import { ShareBar } from '../../features/share-links/share-bar.tsx'
 import { ShareDialog } from '../../features/share-links/share-dialog.tsx'

@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core'
 import { Barcode, Print } from '@blueprintjs/icons'
 import { useState, type ComponentProps } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { DraftLines } from '../../features/products/transfers/draft-lines.tsx'
-import { TransferFacts } from '../../features/products/transfers/transfer-facts.tsx'
-import { TransferLines } from '../../features/products/transfers/transfer-lines.tsx'
-import { TransferSheet } from '../../features/products/transfers/transfer-sheet.tsx'
-import { TransferSteps } from '../../features/products/transfers/transfer-steps.tsx'
-import { TransferTag } from '../../features/products/transfers/transfer-tag.tsx'
-import { useTransfer } from '../../features/products/transfers/use-transfer-lines.ts'
+import { DraftLines } from '../../features/transfers/draft-lines.tsx'
+import { TransferFacts } from '../../features/transfers/transfer-facts.tsx'
+import { TransferLines } from '../../features/transfers/transfer-lines.tsx'
+import { TransferSheet } from '../../features/transfers/transfer-sheet.tsx'
+import { TransferSteps } from '../../features/transfers/transfer-steps.tsx'
+import { TransferTag } from '../../features/transfers/transfer-tag.tsx'
+import { useTransfer } from '../../features/transfers/use-transfer-lines.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
@@ -17,7 +17,7 @@ import { later } from '../../shared/ui/later.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/status/states.tsx'
 
 const TransferLabels = later(() =>
-  import('../../features/products/transfers/transfer-labels.tsx').then((part) => part.TransferLabels),
+  import('../../features/transfers/labels/transfer-labels.tsx').then((part) => part.TransferLabels),
 )
 
 function TransferActions({

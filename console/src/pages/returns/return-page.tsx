@@ -1,7 +1,7 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { Link, useParams } from 'react-router-dom'
 import { ChargeDifference } from '../../features/orders/payments/charge-difference.tsx'
-import { CaseExits } from '../../features/products/quarantine/case-exits.tsx'
+import { CaseExits } from '../../features/stock/quarantine/case-exits.tsx'
 import { Decisions } from '../../features/returns/case/decisions.tsx'
 import { GroupCases } from '../../features/returns/group/group-cases.tsx'
 import { waitsForPayment } from '../../features/returns/case/main-step.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { codeFor } from '../../../entities/order/new-order.ts'
-import { priceCodeName } from '../../../entities/product/price-code-name.ts'
-import { usePriceCodes } from '../../../entities/product/use-price-codes.ts'
+import { priceCodeName } from '../../../entities/product/prices/price-code-name.ts'
+import { usePriceCodes } from '../../../entities/product/prices/use-price-codes.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useCan, useSession } from '../../../shared/session/session.tsx'
 

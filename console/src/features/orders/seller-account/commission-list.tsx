@@ -1,6 +1,6 @@
 import { listCommission, type CommissionLine } from '@deportivo/contracts/sellers/settlements'
 import { Link } from 'react-router-dom'
-import { priceCodeName } from '../../../entities/product/price-code-name.ts'
+import { priceCodeName } from '../../../entities/product/prices/price-code-name.ts'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'

@@ -5,7 +5,7 @@ import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
-import { describe } from '../describe.ts'
+import { describe } from '../../../entities/product/describe.ts'
 import './product-head.css'
 
 /** A product's photos, what it is and what it costs, as far as the user may know. */

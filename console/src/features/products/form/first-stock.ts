@@ -1,7 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import type { MatrixRow, Quantities } from '../../../entities/product/size-matrix.tsx'
-import { runsOf, type StoreRun } from '../sizes/size-grid.ts'
+import type { MatrixRow, Quantities } from '../../../entities/product/size-matrix/size-matrix.tsx'
+import { runsOf, type StoreRun } from '../../../entities/product/sizes/size-grid.ts'
 
 interface Store {
   id: number

@@ -1,7 +1,7 @@
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useCallback, useState } from 'react'
-import type { Quantities } from '../../../entities/product/size-matrix.tsx'
+import type { Quantities } from '../../../entities/product/size-matrix/size-matrix.tsx'
 import { areSomeNotWhole } from '../../../shared/form/whole/whole-number.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'

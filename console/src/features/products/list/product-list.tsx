@@ -12,7 +12,7 @@ import { useList } from '../../../shared/net/use-list.ts'
 import { ColourSpot } from '../../../shared/ui/display/colour-spot.tsx'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
 import { PRODUCT_CHANGE_FORM } from '../form/product.forms.ts'
-import { priceFor } from '../price-for.ts'
+import { priceFor } from '../../../entities/product/prices/price-for.ts'
 import { useProductOptions } from '../form/use-product-options.ts'
 import './product-list.css'
 
