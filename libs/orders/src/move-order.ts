@@ -9,13 +9,13 @@ import type { Static } from 'typebox'
 import { fileOfStep } from './files/step-file.ts'
 import { moveHoldsTo } from './lines/holds.ts'
 import { pickAll } from './lines/pick-all.ts'
-import { applyMoney, moneyPatch, type MoneyEffect } from './money/effects.ts'
-import { giveBack, planGiveBack, sumsAfterGiveBack, type GiveBack } from './money/give-back.ts'
+import { applyMoney, type MoneyEffect } from './money/effects.ts'
+import { giveBack } from './money/give-back.ts'
+import { changedSums, nextHistoryId, openLedger } from './money/ledger.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { beyondTotal, type OrderRecord, type StatePatch } from './order/order-record.ts'
-import type { LinesAfter } from './order/order-after.ts'
+import { beyondTotal, type OrderPatch, type OrderRecord, type StatePatch } from './order/order-record.ts'
 import { refuseEndWithCases } from './order/return-cases.ts'
-import { beforeOf, saveKnown, saveOrder, type OrderChange } from './order/save-order.ts'
+import { beforeOf, saveKnown, saveOrder } from './order/save-order.ts'
 import type { ChangedOrder, LockedOrder } from './order/whole-order.ts'
 import { moveStockFor } from './stock-effects.ts'
 import { decideAct } from './steps/step-acts.ts'
@@ -39,7 +39,6 @@ function patchOf(
   return {
     ...result.patch,
     ...(target === order.state_id ? {} : { state_id: target, state_entered_at: now }),
-    ...moneyPatch(order, result.money ?? []),
     ...(stockLeft ? { stock_left_at: now } : {}),
     ...(order.delivered_at === null && reachesClient(target) ? { delivered_at: now } : {}),
   }
@@ -51,44 +50,28 @@ function refuseForOthers({ only_for }: OrderDecision, body: object): void {
     throw new Refused({ kind: 'forbidden', key: 'order.refused.forbidden' })
 }
 
-interface Moved {
-  change: OrderChange
-  effects: readonly MoneyEffect[]
-  /** What the client gets back, who has the goods now and paid more than they cost. */
-  back: GiveBack | null
-  /** null: they are to be read again. */
-  lines: readonly LinesAfter[] | null
+interface MovedMoney {
+  /** Of the history's entry that the step's money refers to. null: none of it moved. */
+  historyId: number | null
+  patch: OrderPatch
+  hasMoved: boolean
 }
 
-/** Reads the order again where money, files or a change of its holds make more of it than is known. */
-function saveMoved(
+/** Does the effects of a step, and gives back what a client who has the goods now paid beyond their price. */
+async function moveMoney(
   trx: Knex.Transaction,
-  order: LockedOrder,
-  { change, effects, back, lines }: Moved,
+  order: OrderRecord,
+  { effects, decided }: { effects: readonly MoneyEffect[]; decided: StatePatch },
   context: CommandContext,
-): Promise<ChangedOrder> {
-  if (effects.length === 0 && back === null)
-    return lines
-      ? saveKnown(trx, order, { ...change, lines }, context)
-      : saveOrder(trx, order, change, context)
-  const money = async (historyId: number | null) => {
-    await applyMoney(trx, order, effects, historyId, context)
-    if (back) await giveBack(trx, order, back, context)
-  }
-  return saveOrder(trx, order, { ...change, money }, context)
-}
-
-/** What a client gets back who has the goods now and paid more than they cost, and the sums that it leaves. */
-async function planOverpaid(
-  trx: Knex.Transaction,
-  before: OrderRecord,
-  after: OrderRecord,
-): Promise<{ back: GiveBack | null; sums: StatePatch }> {
-  if (before.delivered_at !== null || after.delivered_at === null || beyondTotal(after) === 0)
-    return { back: null, sums: {} }
-  const back = await planGiveBack(trx, after, null)
-  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(after, back)
-  return { back, sums: { paid, paid_confirmed, paid_by_voucher } }
+): Promise<MovedMoney> {
+  const historyId = effects.length > 0 ? await nextHistoryId(trx) : null
+  const { state_id = order.state_id } = decided
+  const ledger = openLedger(trx, { ...order, state_id }, context, historyId)
+  await applyMoney(ledger, effects)
+  const after = { ...order, ...decided, ...ledger.sums }
+  const isOverpaid = order.delivered_at === null && after.delivered_at !== null && beyondTotal(after) > 0
+  if (isOverpaid) await giveBack(ledger, after, null)
+  return { historyId, patch: changedSums(ledger), hasMoved: effects.length > 0 || isOverpaid }
 }
 
 /**
@@ -110,8 +93,8 @@ export async function moveOrder<K extends StepKey>(
   const moved = await moveStockFor(trx, order, step.stock, result.received, context)
   const picked = await pickAll(trx, order, result.picked ?? [])
   const decided = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held.patch }
-  const { back, sums } = await planOverpaid(trx, order, { ...order, ...decided })
-  const patch = { ...decided, ...sums }
+  const money = await moveMoney(trx, order, { effects: result.money ?? [], decided }, context)
+  const patch = { ...decided, ...money.patch }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
@@ -126,9 +109,12 @@ export async function moveOrder<K extends StepKey>(
     event: step.event,
     ...taken,
     short_units: result.short_units,
-    history: { ...taken, before },
+    history: { id: money.historyId, ...taken, before },
     stock: moved.stock,
   } as const
   const lines = held.lines && moved.lines && !file ? [...held.lines, ...moved.lines, picked.after] : null
-  return saveMoved(trx, order, { change, effects: result.money ?? [], back, lines }, context)
+  // Money, a file, and a change of its holds make more of the order than is known: it is read again.
+  return lines && !money.hasMoved
+    ? saveKnown(trx, order, { ...change, lines }, context)
+    : saveOrder(trx, order, change, context)
 }

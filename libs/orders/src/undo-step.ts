@@ -7,8 +7,8 @@ import { undoUntil } from '@deportivo/lifecycle/undo-window'
 import { clientSince } from './clients/client-since.ts'
 import { expireHoldsAgain, expiryFor, hasUnheldLines, holdAgain, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
-import { giveBack, planGiveBack, sumsAfterGiveBack } from './money/give-back.ts'
-import { paymentSums } from './money/payments.ts'
+import { giveBack } from './money/give-back.ts'
+import { openLedger } from './money/ledger.ts'
 import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -121,7 +121,6 @@ async function presentColumns(
     ...(columns.total_first_payment === undefined
       ? {}
       : { total_first_payment: columns.total_first_payment + decidedSince }),
-    ...(await paymentSums(trx, order.id)),
   }
 }
 
@@ -145,19 +144,19 @@ export async function undoStep(
   await refuseBackWithCases(trx, order, restored)
   await restoreStock(trx, order, last.before, restored, context)
   await restoreLines(trx, last.before.lines)
-  const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
-  const patch = { ...columns, ...(await presentColumns(trx, { order, restored }, columns, decidedSince)) }
+  const ledger = openLedger(trx, order, context)
+  const decidedSince = await undoMoney(ledger, { before: restored, historyId: last.id })
+  const present = await presentColumns(trx, { order, restored }, columns, decidedSince)
+  const patch = { ...columns, ...present, ...ledger.sums }
   await refuseOtherClient(trx, order, patch, { ...last, before: last.before })
   const after = { ...restored, ...patch }
   refuseOverpaid(order, after, last)
   // What is owed to the client may need the money that the undo takes.
-  const back = await planGiveBack(trx, after, null)
-  await giveBack(trx, order, back, context)
-  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(after, back)
+  await giveBack(ledger, after, null)
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }
   const change = {
-    patch: { ...patch, paid, paid_confirmed, paid_by_voucher },
+    patch: { ...patch, ...ledger.sums },
     event: 'order.step_undone',
     step: last.step,
     note: reason ?? null,

@@ -2,10 +2,11 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
-import { saveOrder } from '../order/save-order.ts'
 import { lockOrder } from '../order/whole-order.ts'
-import { giveBack, planGiveBack, sumsAfterGiveBack } from './give-back.ts'
+import { giveBack } from './give-back.ts'
+import { openLedger, orderNow } from './ledger.ts'
 import { recordPayment } from './payments.ts'
+import { saveMoney } from './save-money.ts'
 
 interface CaseEntry {
   kind: 'exchange' | 'return'
@@ -20,19 +21,14 @@ interface CaseEntry {
 async function bookEntry(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { step: name, ...entry }: CaseEntry,
+  { step, ...entry }: CaseEntry,
   context: CommandContext,
 ): Promise<void> {
-  const { return_id, amount } = entry
-  const payment = { ...entry, payment_method: null, status: 'confirmed' } as const
-  await recordPayment(trx, order, payment, null, context)
-  const booked = { ...order, paid: order.paid + amount, paid_confirmed: order.paid_confirmed + amount }
-  const back = await planGiveBack(trx, booked, return_id)
-  await giveBack(trx, order, back, context)
-  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(booked, back)
-  const step = { step: name, note: returnCode(return_id) }
-  const change = { patch: { paid, paid_confirmed, paid_by_voucher }, event: 'order.fields_changed' } as const
-  await saveOrder(trx, order, { ...change, ...step, history: { ...step, before: null } }, context)
+  const { return_id } = entry
+  const ledger = openLedger(trx, order, context)
+  await recordPayment(ledger, { ...entry, payment_method: null, status: 'confirmed' })
+  await giveBack(ledger, orderNow(ledger), return_id)
+  await saveMoney(ledger, { step, note: returnCode(return_id) })
 }
 
 interface OfCase {

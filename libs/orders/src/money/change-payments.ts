@@ -1,10 +1,10 @@
-import { isClientFixed, partToProve } from '@deportivo/lifecycle/order/facts'
+import { isClientFixed } from '@deportivo/lifecycle/order/facts'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
-import { saveOrder } from '../order/save-order.ts'
-import { giveBack, planGiveBack, sumsAfterGiveBack } from './give-back.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import { giveBack } from './give-back.ts'
+import { openLedger, orderNow } from './ledger.ts'
 import { paymentFrom, type PaymentInput } from './payment-input.ts'
 import { refuseBeyond } from './payment-limits.ts'
 import {
@@ -15,26 +15,9 @@ import {
   setStatus,
   type CurrentPayment,
 } from './payments.ts'
+import { saveMoney } from './save-money.ts'
 import { openShift } from './shifts.ts'
 import type { ChangedOrder } from '../order/whole-order.ts'
-
-interface Change {
-  step: 'payment_recorded' | 'payment_confirmed' | 'payment_rejected'
-  patch: OrderPatch
-  note?: string | null
-}
-
-/** A history entry that cannot be undone: after it, neither can the step before. */
-async function save(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  { step, patch, note = null }: Change,
-  context: CommandContext,
-): Promise<ChangedOrder> {
-  const history = { step, note, before: null }
-  const change = { patch, event: 'order.fields_changed', step, note, history } as const
-  return saveOrder(trx, order, change, context)
-}
 
 /** A later payment; it may name the return case of which it pays the difference. */
 export interface LaterPayment extends PaymentInput {
@@ -51,14 +34,9 @@ export async function recordLater(
   await refuseBeyond(trx, order, { amount: input.amount, return_id })
   const shift = input.cashier_id === undefined ? null : await openShift(trx, input.cashier_id)
   const payment = paymentFrom(order, 'later', input, shift, context)
-  await recordPayment(trx, order, { ...payment, return_id: return_id ?? null }, null, context)
-  const confirmed = payment.status === 'confirmed' ? payment.amount : 0
-  const patch = {
-    paid: order.paid + payment.amount,
-    paid_confirmed: order.paid_confirmed + confirmed,
-    paid_to_prove: order.paid_to_prove + partToProve(payment),
-  }
-  return save(trx, order, { step: 'payment_recorded', patch, note: payment.note ?? null }, context)
+  const ledger = openLedger(trx, order, context)
+  await recordPayment(ledger, { ...payment, return_id: return_id ?? null })
+  return saveMoney(ledger, { step: 'payment_recorded', note: payment.note ?? null })
 }
 
 /** A payment of the order that waits for accounting: each is decided once. */
@@ -82,15 +60,11 @@ export async function confirmRecorded(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, paymentId)
-  await confirmPayment(trx, payment, null, context)
+  const ledger = openLedger(trx, order, context)
+  await confirmPayment(ledger, payment)
   // Goods may have come back, or a replacement been cancelled, since the payment was reported.
-  const confirmed = { ...order, paid_confirmed: order.paid_confirmed + payment.amount }
-  const back = await planGiveBack(trx, confirmed, payment.return_id)
-  await giveBack(trx, order, back, context)
-  const { paid, paid_confirmed, paid_by_voucher } = sumsAfterGiveBack(confirmed, back)
-  const paid_to_prove = order.paid_to_prove - partToProve(payment)
-  const patch = { paid, paid_confirmed, paid_by_voucher, paid_to_prove }
-  return save(trx, order, { step: 'payment_confirmed', patch }, context)
+  await giveBack(ledger, orderNow(ledger), payment.return_id)
+  return saveMoney(ledger, { step: 'payment_confirmed' })
 }
 
 /** Voids one payment, with the reason. */
@@ -101,13 +75,10 @@ export async function rejectRecorded(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, id)
-  await setStatus(trx, payment, { status: 'void', reason, history_id: null }, context)
-  const patch = {
-    paid: order.paid - payment.amount,
-    paid_to_prove: order.paid_to_prove - partToProve(payment),
-    total_first_payment: order.total_first_payment - firstPart([payment]),
-  }
-  return save(trx, order, { step: 'payment_rejected', patch, note: reason }, context)
+  const ledger = openLedger(trx, order, context)
+  await setStatus(ledger, payment, { status: 'void', reason })
+  const total_first_payment = order.total_first_payment - firstPart([payment])
+  return saveMoney(ledger, { step: 'payment_rejected', note: reason, patch: { total_first_payment } })
 }
 
 /** Whether money of a client is on the order: from then on it is that client's order. */

@@ -4,6 +4,7 @@ import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import { changeOf } from './payment-sums.ts'
 
 /** The columns of an event, returned by the statement that writes a row `p` of the ledger and its status. */
 export const EVENT_COLUMNS = `p.id as payment_id, p.order_id, p.reverses_id, p.return_id, p.voucher_id, o.client_id, o.seller_id, o.type_order,
@@ -31,10 +32,6 @@ const TYPE_OF = {
   unconfirmed: 'payment.reopened',
 } as const satisfies Record<PaymentStatus, string>
 
-const paidPart = (status: PaymentStatus | null, amount: number) =>
-  status === null || status === 'void' ? 0 : amount
-const confirmedPart = (status: PaymentStatus | null, amount: number) => (status === 'confirmed' ? amount : 0)
-
 /** Appends the event of a payment that was recorded or whose status changed, and returns its payload. */
 export function appendPaymentEvent(
   trx: Knex.Transaction,
@@ -42,11 +39,11 @@ export function appendPaymentEvent(
   { status, reason }: { status: PaymentStatus; reason?: string | null | undefined },
   { actor, now, requestId }: CommandContext,
 ): PaymentEvent {
-  const { amount } = facts
+  const { paid, paid_confirmed } = changeOf(facts, status_before, status)
   const payload = {
     ...facts,
-    paid_change: paidPart(status, amount) - paidPart(status_before, amount),
-    confirmed_change: confirmedPart(status, amount) - confirmedPart(status_before, amount),
+    paid_change: paid,
+    confirmed_change: paid_confirmed,
     status,
     recorded_at: recorded_at.toISOString(),
     confirmed_at: status === 'confirmed' ? now.toISOString() : null,

@@ -1,13 +1,14 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/payment'
-import { METHODS_WITH_SUPPORT, needsSupport } from '@deportivo/lifecycle/payment-methods'
-import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
+import { needsSupport } from '@deportivo/lifecycle/payment-methods'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import { refuseClosedPayment } from '@deportivo/platform/records/closed-days'
 import type { Knex } from 'knex'
-import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
+import { count, type Ledger } from './ledger.ts'
 import { appendPaymentEvent, EVENT_COLUMNS, EVENT_JOINS, type WrittenPayment } from './payment-events.ts'
+import { changeOf, countedIn } from './payment-sums.ts'
 import { claimProof } from './proofs.ts'
 import type { CurrentPaymentRow } from './tables.ts'
 
@@ -69,13 +70,8 @@ const INSERT = `
   select ${EVENT_COLUMNS}, null as status_before from p ${EVENT_JOINS}`
 
 /** Appends money that moved, or is reported as moved, with its event. Entries are never edited: see `setStatus`. */
-export async function recordPayment(
-  trx: Knex.Transaction,
-  order: Pick<OrderRecord, 'id'>,
-  payment: NewPayment,
-  historyId: number | null,
-  context: CommandContext,
-): Promise<PaymentEvent> {
+export async function recordPayment(ledger: Ledger, payment: NewPayment): Promise<PaymentEvent> {
+  const { trx, order, historyId, context } = ledger
   const { actor, now } = context
   const proof = payment.proof ? await claimProof(trx, order.id, payment.proof) : null
   const [written] = await queryRows<Omit<WrittenPayment, 'refund_id'>>(trx, INSERT, [
@@ -100,6 +96,7 @@ export async function recordPayment(
   ])
   if (!written) throw new Error('an insert returns its row')
   const { refund_id = null, status } = payment
+  count(ledger, countedIn(payment, status))
   return appendPaymentEvent(trx, { ...written, refund_id }, { status }, context)
 }
 
@@ -107,7 +104,6 @@ export interface StatusChange {
   status: PaymentStatus
   attachment_id?: number | null
   reason?: string | null
-  history_id: number | null
 }
 
 // The statement sees the payment as it was before it: `p.status` is the previous status.
@@ -122,14 +118,14 @@ const SET_STATUS = `
 
 /** Appends the next status of a payment, with its event. What was confirmed in a closed month stays confirmed. */
 export async function setStatus(
-  trx: Knex.Transaction,
+  ledger: Ledger,
   payment: Pick<CurrentPayment, 'id' | 'attachment_id'>,
-  { status, attachment_id, reason, history_id }: StatusChange,
-  context: CommandContext,
+  { status, attachment_id, reason }: StatusChange,
 ): Promise<void> {
+  const { trx, historyId, context } = ledger
   const [written] = await queryRows<WrittenPayment & { status_before_at: Date }>(trx, SET_STATUS, [
     payment.id,
-    history_id,
+    historyId,
     status,
     attachment_id ?? payment.attachment_id,
     reason ?? null,
@@ -140,6 +136,7 @@ export async function setStatus(
   if (!written) throw new Error('a payment whose status is set exists')
   const { status_before_at, ...changed } = written
   if (changed.status_before === 'confirmed') await refuseClosedPayment(trx, status_before_at)
+  count(ledger, changeOf(changed, changed.status_before, status))
   appendPaymentEvent(trx, changed, { status, reason }, context)
 }
 
@@ -157,29 +154,13 @@ export async function paymentsOf(
 export const firstPart = (payments: readonly Pick<CurrentPayment, 'kind' | 'amount'>[]): number =>
   payments.filter(({ kind }) => kind === 'first').reduce((sum, { amount }) => sum + amount, 0)
 
-const SUMS = `
-  select coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,
-    coalesce(sum(amount) filter (where status = 'confirmed'), 0) as paid_confirmed,
-    coalesce(sum(amount) filter (where status = 'unconfirmed' and payment_method = any(?)), 0) as paid_to_prove,
-    coalesce(sum(amount) filter (where kind = 'voucher'), 0) as paid_by_voucher
-  from orders.current_payments where order_id = ?`
-
-type PaymentSums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'paid_to_prove' | 'paid_by_voucher'>
-
-/** What the payments of an order add up to, the part of it that is certain, and the one that lacks its proof. */
-export const paymentSums = (trx: Knex.Transaction, orderId: number): Promise<PaymentSums> =>
-  queryRow<PaymentSums>(trx, SUMS, [METHODS_WITH_SUPPORT, orderId])
-
 /** Confirms an unconfirmed payment. Methods with a support are confirmed against one that proves no other payment. */
-export async function confirmPayment(
-  trx: Knex.Transaction,
-  payment: CurrentPayment,
-  historyId: number | null,
-  context: CommandContext,
-): Promise<void> {
+export async function confirmPayment(ledger: Ledger, payment: CurrentPayment): Promise<void> {
   const isProved = payment.has_proof || !needsSupport(payment.payment_method)
-  const attachment_id = isProved ? payment.attachment_id : await claimProof(trx, payment.order_id, 'required')
-  await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, context)
+  const attachment_id = isProved
+    ? payment.attachment_id
+    : await claimProof(ledger.trx, payment.order_id, 'required')
+  await setStatus(ledger, payment, { status: 'confirmed', attachment_id })
 }
 
 /** Payments that still wait for accounting; the counter, the courier and the seller settle only confirmed money. */

@@ -5,23 +5,22 @@ import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { beyondTotal, type OrderRecord } from '../order/order-record.ts'
-import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
+import { openLedger, type Ledger } from './ledger.ts'
 import { recordPayment, type NewPayment } from './payments.ts'
 import { appendRefundEvent } from './refund-events.ts'
+import { saveMoney } from './save-money.ts'
 import type { RefundRow } from './tables.ts'
 import { lockOrder, type ChangedOrder } from '../order/whole-order.ts'
 
 /** An amount that a client is owed: of a step's entry in the history, or of a return case. */
 export async function oweAmount(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  owed: Pick<RefundRow, 'amount' | 'history_id' | 'return_id'>,
-  context: CommandContext,
+  { trx, order, historyId, context }: Ledger,
+  owed: Pick<RefundRow, 'amount' | 'return_id'>,
 ): Promise<void> {
   const facts = { order_id: order.id, client_id: order.client_id, created_at: context.now }
   const [refund] = await trx('orders.refunds')
-    .insert({ ...facts, ...owed })
+    .insert({ ...facts, ...owed, history_id: historyId })
     .returning('*')
   if (!refund) throw new Error('an insert returns its row')
   appendRefundEvent(trx, order, refund, context)
@@ -35,44 +34,31 @@ export const refundsOwed = async (trx: Knex.Transaction, { id }: Pick<OrderRecor
   (await queryRow<{ amount: number }>(trx, PENDING, [id])).amount
 
 /** What a client paid for an order that will not be delivered is owed to them, besides what is already. */
-export async function oweRefund(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  history_id: number | null,
-  context: CommandContext,
-): Promise<void> {
-  const amount = order.paid_confirmed - (await refundsOwed(trx, order))
-  if (amount > 0) await oweAmount(trx, order, { amount, history_id, return_id: null }, context)
+export async function oweRefund(ledger: Ledger): Promise<void> {
+  const amount = ledger.sums.paid_confirmed - (await refundsOwed(ledger.trx, ledger.order))
+  if (amount > 0) await oweAmount(ledger, { amount, return_id: null })
 }
 
 /** Voids the refunds that a step made owed; refuses once one was paid or became a voucher. */
-export async function voidRefundsOf(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  historyId: number,
-  context: CommandContext,
-): Promise<void> {
+export async function voidRefundsOf(ledger: Ledger, historyId: number): Promise<void> {
+  const { trx, order } = ledger
   const owed = await trx('orders.refunds')
     .where({ order_id: order.id, history_id: historyId })
     .forUpdate()
     .select('*')
   if (owed.some(({ state }) => state !== 'pending'))
     throw rule('order.refused.refund_settled', {}, { id: order.id })
-  await voidRefunds(trx, order, owed, context)
+  await voidRefunds(ledger, owed)
 }
 
 /** Voids refunds that are not settled yet. */
 export async function voidRefunds(
-  trx: Knex.Transaction,
-  order: OrderRecord,
+  { trx, order, context }: Ledger,
   owed: readonly RefundRow[],
-  context: CommandContext,
 ): Promise<void> {
+  const ids = owed.map(({ id }) => id)
   await trx('orders.refunds')
-    .whereIn(
-      'id',
-      owed.map(({ id }) => id),
-    )
+    .whereIn('id', ids)
     .update({ state: 'void', settled_at: context.now, settled_by: context.actor.name })
   for (const refund of owed) appendRefundEvent(trx, order, { ...refund, state: 'void' }, context)
 }
@@ -114,28 +100,18 @@ interface Settlement {
 type Register = Pick<PaymentEvent, 'payment_method' | 'cashier_id' | 'shift_id'>
 
 async function settle(
-  trx: Knex.Transaction,
-  { refund, order }: OpenRefund,
+  ledger: Ledger,
+  refund: RefundRow,
   settlement: Settlement,
-  context: CommandContext,
   register?: Register,
 ): Promise<ChangedOrder> {
+  const { trx, order, context } = ledger
   await trx('orders.refunds')
     .where('id', refund.id)
     .update({ ...settlement, settled_at: context.now, settled_by: context.actor.name })
   const settled = { ...refund, state: settlement.state }
   appendRefundEvent(trx, order, settled, context, { ...register, ...settlement })
-  const patch = {
-    paid: order.paid - refund.amount,
-    paid_confirmed: order.paid_confirmed - refund.amount,
-  }
-  const entry = { step: `refund_${settlement.state}`, note: null }
-  return saveOrder(
-    trx,
-    order,
-    { patch, event: 'order.fields_changed', ...entry, history: { ...entry, before: null } },
-    context,
-  )
+  return saveMoney(ledger, { step: `refund_${settlement.state}` })
 }
 
 /** Pays what is owed to a client, once. */
@@ -145,19 +121,14 @@ export async function payRefund(
   how: Pick<NewPayment, 'payment_method' | 'shift_id' | 'proof'>,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  refuseSettled(open.refund)
+  const { refund, order } = open
+  refuseSettled(refund)
   refuseNeeded(open)
-  const { id: refund_id, amount, return_id } = open.refund
-  const payment = {
-    ...how,
-    kind: 'refund',
-    amount: -amount,
-    status: 'confirmed',
-    refund_id,
-    return_id,
-  } as const
-  const paid = await recordPayment(trx, open.order, payment, null, context)
-  return settle(trx, open, { state: 'paid', payment_id: paid.payment_id }, context, paid)
+  const ledger = openLedger(trx, order, context)
+  const { id: refund_id, amount, return_id } = refund
+  const entry = { kind: 'refund', amount: -amount, status: 'confirmed', refund_id, return_id } as const
+  const paid = await recordPayment(ledger, { ...how, ...entry })
+  return settle(ledger, refund, { state: 'paid', payment_id: paid.payment_id }, paid)
 }
 
 /** Turns what is owed to a client into a voucher, once. */
@@ -166,11 +137,12 @@ export async function refundAsVoucher(
   open: OpenRefund,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  refuseSettled(open.refund)
+  const { refund, order } = open
+  refuseSettled(refund)
   refuseNeeded(open)
-  const { id: refund_id, amount, return_id } = open.refund
-  const into = { amount, origin: 'refund', historyId: null, refund_id, return_id } as const
-  const issued = await turnIntoVoucher(trx, open.order, into, context)
+  const ledger = openLedger(trx, order, context)
+  const { id: refund_id, amount, return_id } = refund
+  const issued = await turnIntoVoucher(ledger, { amount, origin: 'refund', refund_id, return_id })
   if (!issued) throw new Error('a refund is never of nothing')
-  return settle(trx, open, { state: 'voucher', ...issued }, context)
+  return settle(ledger, refund, { state: 'voucher', ...issued })
 }

@@ -1,13 +1,12 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../order/order-record.ts'
+import type { Ledger } from './ledger.ts'
 import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
 import { refuseSharedProof } from './proofs.ts'
 import { voidRefundsOf } from './refunds.ts'
 import { shiftForReversal } from './shifts.ts'
 import type { PaymentStatusRow } from './tables.ts'
-import { giveVoucherBack, spendVoucherAgain, voidVouchersOf } from './vouchers.ts'
+import { giveVoucherBack, spendVoucherAgain, voidVouchersOf, type SpentVoucher } from './vouchers.ts'
 
 type Earlier = Pick<PaymentStatusRow, 'payment_id' | 'status' | 'attachment_id'>
 
@@ -23,15 +22,11 @@ const EARLIER = `
   where s.history_id = ? and p.order_id = ?
   order by s.id`
 
-async function restoreStatuses(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  historyId: number,
-  context: CommandContext,
-): Promise<void> {
+async function restoreStatuses(ledger: Ledger, historyId: number): Promise<void> {
+  const { trx, order } = ledger
   const earlier = await queryRows<Earlier>(trx, EARLIER, [historyId, order.id])
   for (const { payment_id, status, attachment_id } of earlier)
-    await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, context)
+    await setStatus(ledger, { id: payment_id, attachment_id }, { status })
   if (earlier.length > 0) await refuseSharedProof(trx, order.id)
 }
 
@@ -44,35 +39,25 @@ const CONFIRMED_SINCE = `
 type PaymentPart = Pick<CurrentPayment, 'id' | 'kind' | 'amount'>
 
 /** Reverses what the step recorded and was not confirmed since; returns the first payments that stay. */
-async function reversePayments(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  historyId: number,
-  context: CommandContext,
-): Promise<number> {
+async function reversePayments(ledger: Ledger, historyId: number): Promise<number> {
+  const { trx, order } = ledger
   const staying = await queryRows<PaymentPart>(trx, CONFIRMED_SINCE, [order.id, historyId])
   const ids = new Set(staying.map(({ id }) => id))
   for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
-    if (!ids.has(payment.id)) await reversePayment(trx, order, payment, context)
+    if (!ids.has(payment.id)) await reversePayment(ledger, payment)
   return firstPart(staying)
 }
 
 /** Unconfirmed money becomes void, confirmed money is reversed by its opposite in an open shift. */
-async function reversePayment(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  payment: CurrentPayment,
-  context: CommandContext,
-): Promise<void> {
+async function reversePayment(ledger: Ledger, payment: CurrentPayment): Promise<void> {
   if (payment.status === 'void') return
-  if (payment.status === 'unconfirmed')
-    return setStatus(trx, payment, { status: 'void', history_id: null }, context)
-  const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id, payment)
+  if (payment.status === 'unconfirmed') return setStatus(ledger, payment, { status: 'void' })
+  const shift_id =
+    payment.shift_id === null ? null : await shiftForReversal(ledger.trx, payment.shift_id, payment)
   const { kind, amount, payment_method, id: reverses_id, voucher_id, return_id } = payment
   // Credited by the step: spent again.
-  if (voucher_id !== null)
-    await spendVoucherAgain(trx, { ...order, voucher_id, voucher_value: -amount }, context)
-  const opposite = {
+  if (voucher_id !== null) await spendVoucherAgain(ledger, { voucher_id, voucher_value: -amount })
+  await recordPayment(ledger, {
     kind,
     amount: -amount,
     payment_method,
@@ -80,21 +65,18 @@ async function reversePayment(
     shift_id,
     reverses_id,
     voucher_id,
-    ...(voucher_id === null ? {} : { return_id }),
-  } as const
-  await recordPayment(trx, order, opposite, null, context)
+    ...(voucher_id !== null && { return_id }),
+  })
 }
 
 /** The voucher that the step spent is credited again, the one that it returned is spent again. */
-async function restoreVoucher(
-  trx: Knex.Transaction,
-  now: OrderRecord,
-  before: OrderRecord,
-  context: CommandContext,
-): Promise<void> {
-  if (now.voucher_id === before.voucher_id && now.voucher_value === before.voucher_value) return
-  await giveVoucherBack(trx, now, context)
-  await spendVoucherAgain(trx, before, context)
+async function restoreVoucher(ledger: Ledger, before: SpentVoucher): Promise<void> {
+  const { order, sums } = ledger
+  const { voucher_id, voucher_value } = before
+  if (order.voucher_id === voucher_id && order.voucher_value === voucher_value) return
+  await giveVoucherBack(ledger, order)
+  await spendVoucherAgain(ledger, before)
+  Object.assign(sums, { voucher_id, voucher_value })
 }
 
 /** First payments from before a step that accounting rejected after it. */
@@ -113,15 +95,14 @@ const rejectedSince = async (trx: Knex.Transaction, historyId: number): Promise<
  * payments since: those of the step that stay, less the earlier ones that were rejected.
  */
 export async function undoMoney(
-  trx: Knex.Transaction,
-  { order, before, historyId }: { order: OrderRecord; before: OrderRecord; historyId: number },
-  context: CommandContext,
+  ledger: Ledger,
+  { before, historyId }: { before: SpentVoucher; historyId: number },
 ): Promise<number> {
-  await voidVouchersOf(trx, order, historyId, context)
-  await voidRefundsOf(trx, order, historyId, context)
-  const rejected = await rejectedSince(trx, historyId)
-  const staying = await reversePayments(trx, order, historyId, context)
-  await restoreStatuses(trx, order, historyId, context)
-  await restoreVoucher(trx, order, before, context)
+  await voidVouchersOf(ledger, historyId)
+  await voidRefundsOf(ledger, historyId)
+  const rejected = await rejectedSince(ledger.trx, historyId)
+  const staying = await reversePayments(ledger, historyId)
+  await restoreStatuses(ledger, historyId)
+  await restoreVoucher(ledger, before)
   return staying - rejected
 }

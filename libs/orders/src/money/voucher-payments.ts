@@ -4,10 +4,11 @@ import { rule } from '@deportivo/platform/http/refused'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
-import { saveOrder } from '../order/save-order.ts'
 import type { ChangedOrder } from '../order/whole-order.ts'
+import { openLedger, type Ledger } from './ledger.ts'
 import { refuseBeyond } from './payment-limits.ts'
 import { recordPayment } from './payments.ts'
+import { saveMoney } from './save-money.ts'
 import { giveVoucherBack, spendVoucher } from './vouchers.ts'
 
 export interface VoucherPayment {
@@ -33,17 +34,11 @@ export const voucherParts = (trx: Knex.Transaction, orderId: number): Promise<Vo
   queryRows<VoucherPart>(trx, PARTS, [orderId])
 
 /** Returns to their vouchers what these paid of an order. */
-export async function returnVoucherParts(
-  trx: Knex.Transaction,
-  order: Pick<OrderRecord, 'id' | 'client_id'>,
-  parts: readonly VoucherPart[],
-  historyId: number | null,
-  context: CommandContext,
-): Promise<void> {
+export async function returnVoucherParts(ledger: Ledger, parts: readonly VoucherPart[]): Promise<void> {
   for (const { voucher_id, return_id, amount } of parts) {
-    await giveVoucherBack(trx, { ...order, voucher_id, voucher_value: amount }, context)
+    await giveVoucherBack(ledger, { voucher_id, voucher_value: amount })
     const entry = { kind: 'voucher', amount: -amount, payment_method: null, status: 'confirmed' } as const
-    await recordPayment(trx, order, { ...entry, voucher_id, return_id }, historyId, context)
+    await recordPayment(ledger, { ...entry, voucher_id, return_id })
   }
 }
 
@@ -60,28 +55,9 @@ export async function payByVoucher(
   if (orderStateRow(order.state_id).is_open)
     throw rule('order.refused.voucher_at_checkout', {}, { id: order.id, state_id: order.state_id })
   await refuseBeyond(trx, order, { amount, return_id })
-  const write = async (historyId: number | null) => {
-    await spendVoucher(trx, order, voucher_id, amount, context, 'amount')
-    const entry = { kind: 'voucher', amount, payment_method: null, status: 'confirmed' } as const
-    await recordPayment(
-      trx,
-      order,
-      { ...entry, voucher_id, return_id: return_id ?? null },
-      historyId,
-      context,
-    )
-  }
-  const patch = {
-    paid: order.paid + amount,
-    paid_confirmed: order.paid_confirmed + amount,
-    paid_by_voucher: order.paid_by_voucher + amount,
-  }
-  const entry = { step: 'payment_recorded', note: null }
-  return saveOrder(
-    trx,
-    order,
-    // It can't be undone: after it, neither can the step before.
-    { patch, event: 'order.fields_changed', ...entry, history: { ...entry, before: null }, money: write },
-    context,
-  )
+  const ledger = openLedger(trx, order, context)
+  await spendVoucher(ledger, voucher_id, amount, 'amount')
+  const entry = { kind: 'voucher', amount, payment_method: null, status: 'confirmed' } as const
+  await recordPayment(ledger, { ...entry, voucher_id, return_id: return_id ?? null })
+  return saveMoney(ledger, { step: 'payment_recorded' })
 }

@@ -5,6 +5,7 @@ import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
+import type { Ledger } from './ledger.ts'
 import { writeVoucherEntry } from './voucher-entries.ts'
 
 /**
@@ -12,11 +13,9 @@ import { writeVoucherEntry } from './voucher-entries.ts'
  * is the `field` of the request.
  */
 export async function spendVoucher(
-  trx: Knex.Transaction,
-  order: OrderRecord,
+  { trx, order, context }: Ledger,
   voucherId: number,
   amount: number,
-  context: CommandContext,
   field: 'voucher_value' | 'amount' = 'voucher_value',
 ): Promise<void> {
   const spent = await trx('orders.vouchers')
@@ -48,7 +47,8 @@ async function refusedVoucher(
   })
 }
 
-type OrderOfVoucher = Pick<OrderRecord, 'id' | 'client_id' | 'voucher_id' | 'voucher_value'>
+/** What an order spends of a voucher. */
+export type SpentVoucher = Pick<OrderRecord, 'voucher_id' | 'voucher_value'>
 
 const DAY_MS = 86_400_000
 
@@ -60,20 +60,18 @@ const GIVE_BACK = `
 
 const RENEWED = `
   insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note)
-  select id, 'voucher_renewed', state_id, state_id, :by_id, :by_name, :profile_id, :at, :note
-  from orders.orders where id = :order_id`
+  values (:order_id, 'voucher_renewed', :state_id, :state_id, :by_id, :by_name, :profile_id, :at, :note)`
 
 /**
  * Returns to the voucher what an order spent of it. One that ends within the next 30 days, or has ended, gets a new end
  * then, which the order's history names.
  */
 export async function giveVoucherBack(
-  trx: Knex.Transaction,
-  order: Omit<OrderOfVoucher, 'client_id'>,
-  context: CommandContext,
+  { trx, order, context }: Ledger,
+  { voucher_id, voucher_value: amount }: SpentVoucher,
 ): Promise<void> {
-  const { id: order_id, voucher_id, voucher_value: amount } = order
   if (voucher_id === null || amount === 0) return
+  const { id: order_id, state_id } = order
   const { actor, now: at } = context
   const until = new Date(at.getTime() + RETURNED_VOUCHER_DAYS * DAY_MS)
   const given = { id: voucher_id, amount, until }
@@ -81,6 +79,7 @@ export async function giveVoucherBack(
   if (is_renewed)
     await queryRows(trx, RENEWED, {
       order_id,
+      state_id,
       by_id: actor.id,
       by_name: actor.name,
       profile_id: actor.profile,
@@ -93,7 +92,7 @@ export async function giveVoucherBack(
 /** The voucher went back to another client with an undone merge, or what is left of it is less. */
 async function refusedAgain(
   trx: Knex.Transaction,
-  { client_id }: Pick<OrderOfVoucher, 'client_id'>,
+  { client_id }: Pick<OrderRecord, 'client_id'>,
   voucher_id: number,
 ) {
   const own = await trx('orders.vouchers').where({ id: voucher_id, client_id }).first('id')
@@ -102,63 +101,63 @@ async function refusedAgain(
 
 /** Undoes `giveVoucherBack`: refused if the voucher was spent meanwhile, but not if it expired. */
 export async function spendVoucherAgain(
-  trx: Knex.Transaction,
-  before: OrderOfVoucher,
-  context: CommandContext,
+  { trx, order, context }: Ledger,
+  { voucher_id, voucher_value }: SpentVoucher,
 ): Promise<void> {
-  const { id: order_id, client_id, voucher_id, voucher_value } = before
   if (voucher_id === null || voucher_value === 0) return
+  const { id: order_id, client_id } = order
   const spent = await trx('orders.vouchers')
     .where({ id: voucher_id, client_id })
     .andWhere('available', '>=', voucher_value)
     .decrement('available', voucher_value)
-  if (spent === 0) throw await refusedAgain(trx, before, voucher_id)
+  if (spent === 0) throw await refusedAgain(trx, order, voucher_id)
   const entry = { type: 'voucher.spent', voucher_id, order_id, amount: -voucher_value } as const
   await writeVoucherEntry(trx, entry, context)
 }
 
 export interface NewVoucher {
-  client_id: number
-  order_id: number
   value: number
   origin: VoucherOrigin
-  history_id: number | null
   return_id?: number | null
 }
 
 const MONTHS_LATER = "?::timestamptz + ? * interval '1 month'"
 
-/** Gives a client credit. The only place where vouchers are issued; each names its origin and expires. */
+/** Gives the client of the order credit. The only place where vouchers are issued; each names its origin and expires. */
 export async function issueVoucher(
-  trx: Knex.Transaction,
-  voucher: NewVoucher,
+  { trx, order, historyId, context }: Ledger,
+  { value, origin, return_id = null }: NewVoucher,
   refund_id: number | null,
-  context: CommandContext,
 ): Promise<number> {
   const { now, settings } = context
+  const { id: order_id, client_id } = order
   const rows = await trx('orders.vouchers')
     .insert({
-      ...voucher,
-      return_id: voucher.return_id ?? null,
-      available: voucher.value,
+      client_id,
+      order_id,
+      value,
+      origin,
+      return_id,
+      history_id: historyId,
+      available: value,
       created_at: now,
       expires_at: trx.raw(MONTHS_LATER, [now, settings.voucher_months]),
     })
     .returning('id')
   if (!rows[0]) throw new Error('an insert returns its row')
-  const { order_id, value: amount } = voucher
-  const entry = { type: 'voucher.issued', voucher_id: rows[0].id, order_id, amount, refund_id } as const
+  const entry = {
+    type: 'voucher.issued',
+    voucher_id: rows[0].id,
+    order_id,
+    amount: value,
+    refund_id,
+  } as const
   await writeVoucherEntry(trx, entry, context)
   return rows[0].id
 }
 
 /** Voids the vouchers that a step issued; refuses once a part of one was spent. */
-export async function voidVouchersOf(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  historyId: number,
-  context: CommandContext,
-): Promise<void> {
+export async function voidVouchersOf({ trx, order, context }: Ledger, historyId: number): Promise<void> {
   const issued = await trx('orders.vouchers')
     .where({ order_id: order.id, history_id: historyId, voided_at: null })
     .forUpdate()

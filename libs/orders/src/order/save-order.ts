@@ -13,6 +13,8 @@ import { changedOrder, type ChangedOrder, type LockedOrder } from './whole-order
 export type StockOfStep = 'unmoved' | 'moved' | 'left'
 
 export interface HistoryEntry {
+  /** Where money of the step refers to it already: `nextHistoryId`. */
+  id?: number | null
   step: string
   note: string | null
   /** null on entries that can't be undone. */
@@ -30,8 +32,6 @@ export interface OrderChange {
   history?: HistoryEntry
   /** The database stores the batch with the entry: it is known there before its result has returned. */
   stock?: StockOfStep
-  /** Money that moves with the change and refers to its history entry; written before the event, which contains it. */
-  money?: (historyId: number | null) => Promise<void>
 }
 
 // As the ledger has them: the result statement counts goods at the cost of the day on which they left.
@@ -46,7 +46,7 @@ const COSTS_BEFORE = `, 'lines', $9::jsonb -> 'lines' || (
       from orders.order_lines where order_id = $1)`
 
 /**
- * `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. The lines' sums are written with
+ * `$1` is the order, `$2` to `$10` its history's entry, and then come the columns. The lines' sums are written with
  * every version, and nowhere else.
  */
 const saving = (columns: readonly string[], stock: StockOfStep) => `
@@ -55,23 +55,23 @@ const saving = (columns: readonly string[], stock: StockOfStep) => `
   ), saved as (
     update orders.orders set (units, line_count, total_value, picked_units) = (
       select coalesce(sum(quantity), 0), count(*), coalesce(sum(price), 0), coalesce(sum(picked), 0) from lines
-    ), ${columns.map((column, index) => `${column} = $${index + 10}`).join(', ')}
+    ), ${columns.map((column, index) => `${column} = $${index + 11}`).join(', ')}
     where id = $1 returning state_id
   )
-  insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
-  select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text,
+  insert into orders.order_history (id, order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
+  select coalesce($10::bigint, nextval('orders.order_history_id_seq')), $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text,
     $9::jsonb || jsonb_build_object('lines_hash', ${linesHash('$1')},
       'stock_batch', ${stock === 'unmoved' ? 'null::bigint' : 'inventory.last_batch()'}
       ${stock === 'left' ? COSTS_BEFORE : ''})
-  from saved where $2::text is not null
-  returning id`
+  from saved where $2::text is not null`
 
-const statements = new Map<string, Prepared<{ id: number }>>()
+const statements = new Map<string, Prepared<unknown>>()
 
 /** One statement for each set of columns that changes at once: some dozens, one or two for a step. */
-function statementFor(columns: readonly string[], stock: StockOfStep): Prepared<{ id: number }> {
+function statementFor(columns: readonly string[], stock: StockOfStep): Prepared<unknown> {
   const key = `${stock} ${columns.join()}`
-  const known = statements.get(key) ?? prepared(`order saved ${statements.size}`, saving(columns, stock))
+  const known =
+    statements.get(key) ?? prepared<unknown>(`order saved ${statements.size}`, saving(columns, stock))
   statements.set(key, known)
   return known
 }
@@ -84,18 +84,19 @@ function historyValues(
   entry: HistoryEntry | undefined,
   { actor, now }: CommandContext,
 ): unknown[] {
-  if (!entry) return Array.from({ length: 8 }, () => null)
+  if (!entry) return Array.from({ length: 9 }, () => null)
   const before = entry.before && JSON.stringify(entry.before)
-  return [entry.step, order.state_id, actor.id, actor.name, actor.profile, now, entry.note, before]
+  const { id = null, step, note } = entry
+  return [step, order.state_id, actor.id, actor.name, actor.profile, now, note, before, id]
 }
 
-/** Sends the order's next version with its history: the columns that it writes, and the id of the entry. */
+/** Sends the order's next version with its history, and returns the columns that it writes. */
 function sendVersion(
   trx: Knex.Transaction,
   order: OrderRecord,
   { patch, history, stock = 'unmoved' }: OrderChange,
   context: CommandContext,
-): { columns: StatePatch; saved: Promise<{ id: number }[]> } {
+): { columns: StatePatch; saved: Promise<unknown> } {
   const own: StatePatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
   const columns = {
     ...own,
@@ -112,9 +113,9 @@ function sendVersion(
 }
 
 /**
- * Writes the order's next version with its history, its money and its event: every change of an order ends here or in
- * `saveKnown`, once its lines and its stock are written. Needs the lock of `lockOrder`. Sends its statements at once
- * where no money moves, also behind those of the caller that have not returned yet.
+ * Writes the order's next version with its history and its event: every change of an order ends here or in `saveKnown`,
+ * once its lines, its stock and its money are written. Needs the lock of `lockOrder`. Sends its statements at once, also
+ * behind those of the caller that have not returned yet.
  */
 export async function saveOrder(
   trx: Knex.Transaction,
@@ -122,10 +123,9 @@ export async function saveOrder(
   change: OrderChange,
   context: CommandContext,
 ): Promise<ChangedOrder> {
-  const { event, step = null, note = null, short_units, money } = change
+  const { event, step = null, note = null, short_units } = change
   const { saved } = sendVersion(trx, order, change, context)
-  if (money) await money((await saved)[0]?.id ?? null)
-  else await withoutWaiting(trx, saved)
+  await withoutWaiting(trx, saved)
   const after = await changedOrder(trx, order.id)
   appendOrderEvent(trx, { type: event, step, note, short_units, before: order, after }, context)
   return after
@@ -138,7 +138,7 @@ export async function saveOrder(
 export async function saveKnown(
   trx: Knex.Transaction,
   order: LockedOrder,
-  { lines, ...change }: Omit<OrderChange, 'money'> & { lines: readonly LinesAfter[] },
+  { lines, ...change }: OrderChange & { lines: readonly LinesAfter[] },
   context: CommandContext,
 ): Promise<ChangedOrder> {
   const { event, step = null, note = null, short_units, history } = change
