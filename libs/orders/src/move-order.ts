@@ -61,7 +61,7 @@ interface MovedMoney {
 async function moveMoney(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { effects, decided }: { effects: readonly MoneyEffect[]; decided: StatePatch },
+  { effects = [], decided }: { effects: readonly MoneyEffect[] | undefined; decided: StatePatch },
   context: CommandContext,
 ): Promise<MovedMoney> {
   const historyId = effects.length > 0 ? await nextHistoryId(trx) : null
@@ -93,7 +93,7 @@ export async function moveOrder<K extends StepKey>(
   const moved = await moveStockFor(trx, order, step.stock, result.received, context)
   const picked = await pickAll(trx, order, result.picked ?? [])
   const decided = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held.patch }
-  const money = await moveMoney(trx, order, { effects: result.money ?? [], decided }, context)
+  const money = await moveMoney(trx, order, { effects: result.money, decided }, context)
   const patch = { ...decided, ...money.patch }
   const note = result.note ?? null
   const before = {
@@ -112,9 +112,8 @@ export async function moveOrder<K extends StepKey>(
     history: { id: money.historyId, ...taken, before },
     stock: moved.stock,
   } as const
-  const lines = held.lines && moved.lines && !file ? [...held.lines, ...moved.lines, picked.after] : null
   // Money, a file, and a change of its holds make more of the order than is known: it is read again.
-  return lines && !money.hasMoved
-    ? saveKnown(trx, order, { ...change, lines }, context)
-    : saveOrder(trx, order, change, context)
+  if (file || money.hasMoved || !held.lines || !moved.lines) return saveOrder(trx, order, change, context)
+  const lines = [...held.lines, ...moved.lines, picked.after]
+  return saveKnown(trx, order, { ...change, lines }, context)
 }
