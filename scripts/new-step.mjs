@@ -37,7 +37,6 @@ await generate({
     const newState = rows.has(to) ? null : namesOf(to.replaceAll('_', '-')).snake
     const row = `{ from: ['${from}'], to: '${to}', permission: 'assign orders', event: 'order.${step}', text: 'order.step.${step}' }`
     return {
-      files: {},
       edits: {
         // A new state begins as its predecessor: where the stock is, its column, who works on it.
         ...(newState && {

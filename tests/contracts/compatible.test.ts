@@ -15,6 +15,12 @@ it('an added optional field is compatible, at the top and inside a list', () => 
   expect(incompatibilities(released, order(note, note))).toEqual([])
 })
 
+it('an enumeration may become an open text, not the other way round', () => {
+  const [some, any] = [order({ size: Type.Enum(['s', 'm']) }), order({ size: Type.String() })]
+  expect(incompatibilities(some, any)).toEqual([])
+  expect(incompatibilities(any, some)).not.toEqual([])
+})
+
 const CHANGES = [
   ['a required field that is new', order({ cost: Type.Integer() })],
   ['another type', order({ price: Type.String() })],

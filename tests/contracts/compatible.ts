@@ -3,12 +3,20 @@ type Shape = Record<string, unknown>
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Some texts became any text. */
+const isOpened = (released: Shape, present: Shape): boolean =>
+  Array.isArray(released['enum']) &&
+  released['enum'].every((value) => typeof value === 'string') &&
+  Object.keys(present).join() === 'type' &&
+  present['type'] === 'string'
+
 /**
- * Where a shape differs from the released one by more than added optional fields: stored events would no longer
- * fit.
+ * Where a shape differs from the released one by more than added optional fields, and enumerations that became open texts:
+ * stored events would no longer fit.
  */
 export function incompatibilities(released: unknown, present: unknown, path = ''): string[] {
-  if (isShape(released) && isShape(present)) return ofShapes(released, present, path)
+  if (isShape(released) && isShape(present))
+    return isOpened(released, present) ? [] : ofShapes(released, present, path)
   if (Array.isArray(released) && Array.isArray(present) && released.length === present.length)
     return released.flatMap((item, index) => incompatibilities(item, present[index], `${path}/${index}`))
   return released === present ? [] : [path || '/']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTree, type TreeCopy } from './tree-copy.ts'
+import { copyTree, type TreeCopy } from '@deportivo/testkit/tree-copy'
 
 interface Generator {
   script: string
@@ -11,11 +11,6 @@ interface Generator {
 // All of them in one copy: it is type-checked once, and the generated tests share one server.
 const GENERATORS: readonly Generator[] = [
   {
-    script: 'scripts/new-report.mjs',
-    args: ['stages'],
-    tests: ['services/finance/src/stages/stages-report.db.test.ts'],
-  },
-  {
     script: 'scripts/new-step.mjs',
     args: ['unpack', 'packing_up', 'getting_ready'],
     tests: ['libs/orders/src/undo-every-step.db.test.ts'],
@@ -24,16 +19,6 @@ const GENERATORS: readonly Generator[] = [
     script: 'scripts/new-step.mjs',
     args: ['inspect', 'getting_ready', 'inspecting'],
     tests: ['libs/lifecycle/src/order/steps.test.ts'],
-  },
-  {
-    script: 'scripts/new-list.mjs',
-    args: ['material', 'materials'],
-    tests: ['services/catalogue/src/lists/lists.db.test.ts', 'console/src/features/shell/menu.test.ts'],
-  },
-  {
-    script: 'scripts/new-record.mjs',
-    args: ['sales', 'supplier', 'suppliers', 'clients'],
-    tests: ['services/sales/src/suppliers/suppliers.db.test.ts'],
   },
 ]
 

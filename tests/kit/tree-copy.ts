@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,12 +31,16 @@ async function linkModules(dir: string, workspace: string): Promise<void> {
   }
 }
 
-/** Runs a Node program in a folder; what it printed if it fails, else null. */
-async function failureOf(dir: string, args: readonly string[]): Promise<string | null> {
+/** Runs a program in a folder, Node by default; what it printed if it fails, else null. */
+async function failureOf(
+  dir: string,
+  args: readonly string[],
+  program = process.execPath,
+): Promise<string | null> {
   // Without the variables of the test runner, by which a child would take itself for one of its workers, or would leave
   // the files of another tier out.
   const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_TIER$)/.test(name))
-  const running = execute(process.execPath, args, {
+  const running = execute(program, args, {
     cwd: dir,
     env: Object.fromEntries(env),
     maxBuffer: 16 * 1024 * 1024,
@@ -51,6 +55,8 @@ async function failureOf(dir: string, args: readonly string[]): Promise<string |
 export interface TreeCopy {
   /** Runs a Node script of the copy. Each of these returns null, or what was printed by the program that failed. */
   runScript: (path: string, ...args: string[]) => Promise<string | null>
+  /** Applies a unified diff; its line numbers need not be right. */
+  applyPatch: (patch: string) => Promise<string | null>
   /** Type-checks the whole copy. */
   checkTypes: () => Promise<string | null>
   /** Runs the tests of these files whose names match a regular expression. */
@@ -66,6 +72,11 @@ export async function copyTree(): Promise<TreeCopy> {
   await Promise.all(workspaces.map((workspace) => linkModules(dir, workspace)))
   return {
     runScript: (path, ...args) => failureOf(dir, [path, ...args]),
+    applyPatch: async (patch) => {
+      const file = join(dir, 'change.patch')
+      await writeFile(file, patch)
+      return failureOf(dir, ['apply', '--whitespace=nowarn', '--recount', file], 'git')
+    },
     checkTypes: () => failureOf(dir, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']),
     runTests: (tests, named) =>
       failureOf(dir, ['node_modules/vitest/vitest.mjs', 'run', ...tests, '-t', named]),
