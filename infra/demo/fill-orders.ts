@@ -1,5 +1,5 @@
-import { viewShift } from '@deportivo/orders/money/shift-view'
-import { closeOpenShift, openNewShift } from '@deportivo/orders/money/shifts'
+import { viewShift } from '@deportivo/orders/money/registers/shift-view'
+import { closeOpenShift, openNewShift } from '@deportivo/orders/money/registers/shifts'
 import { businessDay } from '@deportivo/platform/clock'
 import { readSettings } from '@deportivo/platform/settings'
 import type { FileStore } from '@deportivo/platform/files/store'

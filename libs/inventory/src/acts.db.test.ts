@@ -12,11 +12,11 @@ import { expiredHolds, setHoldExpiry } from './holds/hold-expiry.ts'
 import { hold } from './holds/hold.ts'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import { inventoryMigrations } from './migrations.ts'
-import { moveHeld, returnHeld } from './holds/move-held.ts'
+import { moveHeldLater, returnHeld } from './holds/move-held.ts'
 import { move } from './move.ts'
 import { prove } from './proofs/prove.ts'
 import { holdFromQuarantine, quarantine } from './quarantine/quarantine.ts'
-import { leave, release } from './holds/release.ts'
+import { leaveLater, release } from './holds/release.ts'
 import { transferHold } from './holds/transfer-hold.ts'
 import { storeOfSeller } from './virtual-stores.ts'
 
@@ -77,11 +77,11 @@ describe('an order', () => {
     await stocked(5)
     await held(2)
     expect(await level()).toEqual({ on_hand: 5, held: 2 })
-    await db.transaction((trx) => leave(trx, { actor, order_id: order }, refuse))
+    await db.transaction((trx) => leaveLater(trx, { actor, order_id: order }, refuse))
     expect(await level()).toEqual({ on_hand: 3, held: 0 })
     await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
     expect(await level()).toEqual({ on_hand: 5, held: 2 })
-    await db.transaction((trx) => leave(trx, { actor, order_id: order }, refuse))
+    await db.transaction((trx) => leaveLater(trx, { actor, order_id: order }, refuse))
     expect(await level()).toEqual({ on_hand: 3, held: 0 })
   })
 
@@ -89,7 +89,7 @@ describe('an order', () => {
     await stocked(5)
     await held(2)
     await Promise.all(
-      [1, 2].map(() => db.transaction((trx) => leave(trx, { actor, order_id: order }, refuse))),
+      [1, 2].map(() => db.transaction((trx) => leaveLater(trx, { actor, order_id: order }, refuse))),
     )
     expect(await db('inventory.ledger').where({ order_id: order, kind: 'leave' })).toHaveLength(1)
     expect(await level()).toEqual({ on_hand: 3, held: 0 })
@@ -111,7 +111,7 @@ describe('an order', () => {
     await stocked(5)
     await held(3)
     const to_store = await db.transaction((trx) => storeOfSeller(trx, { id: 77, name: 'Ana' }))
-    await db.transaction((trx) => moveHeld(trx, { actor, order_id: order, to_store }, refuse))
+    await db.transaction((trx) => moveHeldLater(trx, { actor, order_id: order, to_store }, refuse))
     expect([await level(), await level(to_store)]).toEqual([
       { on_hand: 2, held: 0 },
       { on_hand: 3, held: 3 },
@@ -146,7 +146,7 @@ describe('an order', () => {
   test('that was returned waits in the quarantine of the receiving store, and is held again from there', async () => {
     await stocked(4)
     await held(4)
-    await db.transaction((trx) => leave(trx, { actor, order_id: order }, refuse))
+    await db.transaction((trx) => leaveLater(trx, { actor, order_id: order }, refuse))
     const lines = [{ line_id: order, product_id: product, size_id: 38, quantity: 3 }]
     await db.transaction((trx) => quarantine(trx, { actor, order_id: order, store_id: 2, lines }))
     const store = await db('inventory.stores').where({ of_store_id: 2, purpose: 'quarantine' }).first()
@@ -269,7 +269,7 @@ test('a level changed without the ledger is found by the proof', async () => {
 test('each act appends one event per product, with every entry of the ledger', async () => {
   await stocked(5)
   await held(2)
-  await db.transaction((trx) => leave(trx, { actor, order_id: order }, refuse))
+  await db.transaction((trx) => leaveLater(trx, { actor, order_id: order }, refuse))
   const events = await db('bus.outbox')
     .where({ aggregate_type: 'stock', aggregate_id: String(product) })
     .orderBy('id')
@@ -305,7 +305,7 @@ test('goods leave at the average cost of all receipts, whatever has left or was 
   await receive(2, 10_000)
   await receive(1, 13_001)
   await held(3)
-  await db.transaction((trx) => leave(trx, { actor, order_id: order }, refuse))
+  await db.transaction((trx) => leaveLater(trx, { actor, order_id: order }, refuse))
   await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
   expect(await average()).toBe(11_000)
   const costs = db('inventory.ledger').where({ order_id: order }).orderBy('id').select('kind', 'unit_cost')

@@ -34,7 +34,7 @@ export interface StockAct<Values extends readonly unknown[]> {
    */
   apply(trx: Knex.Transaction, values: Values, act: Doing): Promise<Outcome>
   /** Waits for nothing: a short one fails the transaction. */
-  send(trx: Knex.Transaction, values: Values, act: Doing, refuse: RefuseShort): Promise<void>
+  applyLater(trx: Knex.Transaction, values: Values, act: Doing, refuse: RefuseShort): Promise<void>
 }
 
 /**
@@ -54,7 +54,7 @@ export function stockAct<Values extends readonly unknown[]>(name: string, source
         return { ok: false, short }
       }
     },
-    send: (trx, values, act, refuse) =>
+    applyLater: (trx, values, act, refuse) =>
       withoutWaiting(
         trx,
         applyOrFail(trx, [...valuesOf(act), ...values]).catch((error: unknown) => {
@@ -78,11 +78,11 @@ export async function applyChanges(
 }
 
 /** The same without waiting: what is short fails the transaction. */
-export async function sendChanges(
+export async function applyChangesLater(
   trx: Knex.Transaction,
   changes: readonly Change[],
   act: Doing,
   refuse: RefuseShort,
 ): Promise<void> {
-  if (changes.length > 0) await GIVEN.send(trx, [JSON.stringify(changes)], act, refuse)
+  if (changes.length > 0) await GIVEN.applyLater(trx, [JSON.stringify(changes)], act, refuse)
 }

@@ -10,9 +10,9 @@ import { hold } from './holds/hold.ts'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import { inventoryMigrations } from './migrations.ts'
 import { move } from './move.ts'
-import { moveHeld, returnHeld } from './holds/move-held.ts'
+import { moveHeldLater, returnHeld } from './holds/move-held.ts'
 import { prove } from './proofs/prove.ts'
-import { leave, release } from './holds/release.ts'
+import { leaveLater, release } from './holds/release.ts'
 import { storeOfSeller } from './virtual-stores.ts'
 
 const actor = { id: 1, name: 'Bodega' }
@@ -158,9 +158,9 @@ async function perform(trx: Knex.Transaction, act: RandomAct, sellerStore: numbe
   }
   const acts = {
     release: () => release(trx, { actor, order_id }),
-    leave: () => leave(trx, { actor, order_id }, neverShort),
+    leave: () => leaveLater(trx, { actor, order_id }, neverShort),
     undo: () => reverseBatch(trx, { actor, order_id }),
-    to_seller: () => moveHeld(trx, { actor, order_id, to_store: sellerStore }, neverShort),
+    to_seller: () => moveHeldLater(trx, { actor, order_id, to_store: sellerStore }, neverShort),
     from_seller: () => returnHeld(trx, { actor, order_id }),
   }
   return acts[act.do]()

@@ -1,8 +1,8 @@
 import type { Outcome, Shortage } from '@deportivo/inventory/change'
-import { moveHeld, returnHeld } from '@deportivo/inventory/move-held'
+import { moveHeldLater, returnHeld } from '@deportivo/inventory/move-held'
 import { writeReason } from '@deportivo/inventory/parcels'
 import { holdFromQuarantine, quarantine, type CountedLine } from '@deportivo/inventory/quarantine'
-import { leave, sendRelease } from '@deportivo/inventory/release'
+import { leaveLater, releaseLater } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
@@ -107,17 +107,17 @@ const MOVERS: Record<StockEffect, Mover> = {
   // Units with the seller return to their store; others are released where they are.
   release: async (trx, order, call) => {
     if (isWithSeller(order)) return moved(await returnHeld(trx, call))
-    await sendRelease(trx, call, refused)
+    await releaseLater(trx, call, refused)
     return { stock: 'moved', lines: [NOTHING_HELD] }
   },
   leave: async (trx, order, call) => {
     if (order.stock_left_at !== null) return { stock: 'unmoved', lines: [] }
-    await leave(trx, { ...call, costs: order.costs }, refused)
+    await leaveLater(trx, { ...call, costs: order.costs }, refused)
     return { stock: 'left', lines: unitsLeft(order) }
   },
   to_seller: async (trx, order, call) => {
     const to_store = await storeOfSeller(trx, { id: order.seller_id, name: order.seller_name })
-    await moveHeld(trx, { ...call, to_store }, refused)
+    await moveHeldLater(trx, { ...call, to_store }, refused)
     return { stock: 'moved', lines: [] }
   },
   back_from_seller: async (trx, _, call) => moved(await returnHeld(trx, call)),

@@ -10,20 +10,20 @@ import { revalidateAll } from './use-found.ts'
 export type LiveSocket = Socket<ServerMessages, ClientMessages>
 /**
  * `unreached`: slow to connect for the first time. Nothing was missed that a page has not read itself, so its queries are
- * not repeated once it is live; after `reconnecting` (the line was live, or refused) they are.
+ * not repeated once it is live; after `reconnecting` (it was live, or refused) they are.
  */
 export type LiveStatus = 'connecting' | 'unreached' | 'live' | 'reconnecting'
 
-interface Line {
+interface Connection {
   socket: Promise<LiveSocket>
   status: Store<LiveStatus>
   users: number
 }
 
 /** One socket per namespace, shared by all its listeners; closed with the last of them. */
-const lines = new Map<string, Line>()
+const connections = new Map<string, Connection>()
 
-/** Pages that wait for the line go on without it after this long. */
+/** Pages that wait for the connection go on without it after this long. */
 const PATIENCE_MS = 3_000
 
 /** Long enough to go from one page to another that listens too. */
@@ -54,44 +54,44 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
   return socket
 }
 
-function acquire(namespace: string): Line {
-  const known = lines.get(namespace)
+function acquire(namespace: string): Connection {
+  const known = connections.get(namespace)
   if (known) {
     known.users += 1
     return known
   }
   const status = createStore<LiveStatus>('connecting')
-  const line: Line = { socket: open(namespace, status), status, users: 1 }
-  lines.set(namespace, line)
-  return line
+  const connection: Connection = { socket: open(namespace, status), status, users: 1 }
+  connections.set(namespace, connection)
+  return connection
 }
 
-function release(namespace: string, line: Line): void {
-  line.users -= 1
+function release(namespace: string, connection: Connection): void {
+  connection.users -= 1
   setTimeout(() => {
-    if (line.users > 0 || lines.get(namespace) !== line) return
-    lines.delete(namespace)
-    void line.socket.then((socket) => socket.disconnect())
+    if (connection.users > 0 || connections.get(namespace) !== connection) return
+    connections.delete(namespace)
+    void connection.socket.then((socket) => socket.disconnect())
   }, LINGER_MS)
 }
 
 const NOT_YET = createStore<LiveStatus>('connecting')
 
-/** The live line of a namespace while this part is on screen. `socket` is null until it is loaded. */
+/** The live connection of a namespace while this part is on screen. `socket` is null until it is loaded. */
 export function useLive(namespace: string): { socket: LiveSocket | null; status: LiveStatus } {
   const [socket, setSocket] = useState<LiveSocket | null>(null)
   const [store, setStore] = useState(NOT_YET)
   useEffect(() => {
-    const line = acquire(namespace)
+    const connection = acquire(namespace)
     let isCurrent = true
-    void line.socket.then((ready) => {
+    void connection.socket.then((ready) => {
       if (!isCurrent) return
       setSocket(ready)
-      setStore(line.status)
+      setStore(connection.status)
     })
     return () => {
       isCurrent = false
-      release(namespace, line)
+      release(namespace, connection)
     }
   }, [namespace])
   // Not before its parts listen, which they do in effects as well: the first messages come with the connection.

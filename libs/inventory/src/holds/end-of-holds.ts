@@ -52,8 +52,5 @@ export const endHolds = (trx: Knex.Transaction, holds: HoldsToEnd): Promise<Outc
   ENDED.apply(trx, valuesOf(holds), holds)
 
 /** The same without waiting. */
-export const sendEndOfHolds = (
-  trx: Knex.Transaction,
-  holds: HoldsToEnd,
-  refuse: RefuseShort,
-): Promise<void> => ENDED.send(trx, valuesOf(holds), holds, refuse)
+export const endHoldsLater = (trx: Knex.Transaction, holds: HoldsToEnd, refuse: RefuseShort): Promise<void> =>
+  ENDED.applyLater(trx, valuesOf(holds), holds, refuse)

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { applyChanges, sendChanges, type RefuseShort } from '../apply.ts'
+import { applyChanges, applyChangesLater, type RefuseShort } from '../apply.ts'
 import type { Act, Change, Outcome, StockKey } from '../change.ts'
 
 export interface LineToHold extends StockKey {
@@ -28,8 +28,8 @@ export const hold = (trx: Knex.Transaction, { order_id, lines, ...act }: HoldReq
   applyChanges(trx, heldOf({ order_id, lines }), act)
 
 /** The same without waiting: what is short fails the transaction. */
-export const sendHold = (
+export const holdLater = (
   trx: Knex.Transaction,
   { order_id, lines, ...act }: HoldRequest,
   refuse: RefuseShort,
-): Promise<void> => sendChanges(trx, heldOf({ order_id, lines }), act, refuse)
+): Promise<void> => applyChangesLater(trx, heldOf({ order_id, lines }), act, refuse)

@@ -14,11 +14,11 @@ const MOVED = stockAct<[order_id: number, to_store: number]>(
 )
 
 /** Moves everything an order holds to another store, still held: goods that a seller takes. Waits for nothing. */
-export const moveHeld = (
+export const moveHeldLater = (
   trx: Knex.Transaction,
   { order_id, to_store, ...act }: Act & { order_id: number; to_store: number },
   refuse: RefuseShort,
-): Promise<void> => MOVED.send(trx, [order_id, to_store], act, refuse)
+): Promise<void> => MOVED.applyLater(trx, [order_id, to_store], act, refuse)
 
 interface HoldWithOrigin extends HoldRow {
   origin: number | null

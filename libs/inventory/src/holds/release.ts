@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Act, Outcome } from '../change.ts'
 import type { RefuseShort } from '../apply.ts'
-import { endHolds, sendEndOfHolds, type HoldsToEnd } from './end-of-holds.ts'
+import { endHolds, endHoldsLater, type HoldsToEnd } from './end-of-holds.ts'
 
 export interface ReleaseRequest extends Act {
   order_id: number
@@ -33,12 +33,12 @@ export function releaseExpired(
 type OfOrder = Act & { order_id: number }
 
 /** Releases everything that an order holds. Waits for nothing. */
-export const sendRelease = (trx: Knex.Transaction, order: OfOrder, refuse: RefuseShort): Promise<void> =>
-  sendEndOfHolds(trx, { ...order, kind: 'release', leaves: false }, refuse)
+export const releaseLater = (trx: Knex.Transaction, order: OfOrder, refuse: RefuseShort): Promise<void> =>
+  endHoldsLater(trx, { ...order, kind: 'release', leaves: false }, refuse)
 
 /** Turns what an order holds into an exit, at its cost. What it no longer holds does not leave. Waits for nothing. */
-export const leave = (
+export const leaveLater = (
   trx: Knex.Transaction,
   order: OfOrder & Pick<HoldsToEnd, 'costs'>,
   refuse: RefuseShort,
-): Promise<void> => sendEndOfHolds(trx, { ...order, kind: 'leave', leaves: true }, refuse)
+): Promise<void> => endHoldsLater(trx, { ...order, kind: 'leave', leaves: true }, refuse)

@@ -2,7 +2,7 @@ import { mostAvailable } from '@deportivo/inventory/available'
 import type { Shortage } from '@deportivo/inventory/change'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { sendLines } from './add-lines.ts'
+import { addLinesLater } from './add-lines.ts'
 import { shortOn } from './holds.ts'
 import {
   checkUnitPrice,
@@ -76,5 +76,5 @@ export async function addLine(
   if (!store) throw shortOn('quantity', await mostAvailable(trx, wanted), size.name)
   const line = { ...wanted, product, size, store_id: store.id, store_name: store.name, unit_price: unitPrice }
   const refuse = (short: Shortage[]) => shortOn('quantity', short[0]?.available ?? 0, size.name)
-  return sendLines(trx, order, { lines: [line], line_ids, refuse }, context)
+  return addLinesLater(trx, order, { lines: [line], line_ids, refuse }, context)
 }

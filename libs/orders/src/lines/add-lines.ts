@@ -1,6 +1,6 @@
 import type { Shortage } from '@deportivo/inventory/change'
 import type { RefuseShort } from '@deportivo/inventory/apply'
-import { hold, sendHold, type LineToHold } from '@deportivo/inventory/hold'
+import { hold, holdLater, type LineToHold } from '@deportivo/inventory/hold'
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { rule } from '@deportivo/platform/http/refused'
@@ -125,7 +125,7 @@ const holdOf = (
 })
 
 /** Writes lines, holds their units and saves the order: all of them or none. Waits for nothing. */
-export async function sendLines(
+export async function addLinesLater(
   trx: Knex.Transaction,
   order: LockedOrder,
   { refuse, ...lines }: NewLines & { refuse: RefuseShort },
@@ -133,7 +133,7 @@ export async function sendLines(
 ): Promise<ChangedOrder> {
   const ends = expiryFor(order, context)
   const written = await write(trx, order, lines, ends)
-  await sendHold(trx, holdOf(order, written.held, ends, context), refuse)
+  await holdLater(trx, holdOf(order, written.held, ends, context), refuse)
   return savedWith(trx, order, written, context)
 }
 

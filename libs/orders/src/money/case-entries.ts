@@ -3,9 +3,9 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
 import { lockOrder } from '../order/whole-order.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack } from './refunds/give-back.ts'
 import { openLedger, orderNow } from './ledger.ts'
-import { recordPayment } from './payments.ts'
+import { recordPayment } from './payments/payments.ts'
 import { saveMoney } from './save-money.ts'
 
 interface CaseEntry {

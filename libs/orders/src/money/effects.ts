@@ -1,9 +1,9 @@
-import { turnIntoVoucher } from './into-voucher.ts'
+import { turnIntoVoucher } from './vouchers/into-voucher.ts'
 import type { Ledger } from './ledger.ts'
-import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'
-import { oweRefund } from './refunds.ts'
-import { returnVoucherParts, voucherParts } from './voucher-payments.ts'
-import { giveVoucherBack, spendVoucher } from './vouchers.ts'
+import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments/payments.ts'
+import { oweRefund } from './refunds/refunds.ts'
+import { returnVoucherParts, voucherParts } from './vouchers/voucher-payments.ts'
+import { giveVoucherBack, spendVoucher } from './vouchers/vouchers.ts'
 
 /**
  * What a step does to the money of its order. An act only names it; the kernel does it with the step's history

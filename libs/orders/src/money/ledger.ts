@@ -2,7 +2,7 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { PaymentSums } from './payment-sums.ts'
+import type { PaymentSums } from './payments/payment-sums.ts'
 
 /** The columns of an order that its money makes. */
 export type MoneySums = PaymentSums & Pick<OrderRecord, 'voucher_id' | 'voucher_value'>

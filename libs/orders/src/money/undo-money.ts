@@ -1,12 +1,12 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { Ledger } from './ledger.ts'
-import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
-import { refuseSharedProof } from './proofs.ts'
-import { voidRefundsOf } from './refunds.ts'
-import { shiftForReversal } from './shifts.ts'
+import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments/payments.ts'
+import { refuseSharedProof } from './payments/proofs.ts'
+import { voidRefundsOf } from './refunds/refunds.ts'
+import { shiftForReversal } from './registers/shifts.ts'
 import type { PaymentStatusRow } from './tables.ts'
-import { giveVoucherBack, spendVoucherAgain, voidVouchersOf, type SpentVoucher } from './vouchers.ts'
+import { giveVoucherBack, spendVoucherAgain, voidVouchersOf, type SpentVoucher } from './vouchers/vouchers.ts'
 
 type Earlier = Pick<PaymentStatusRow, 'payment_id' | 'status' | 'attachment_id'>
 

@@ -91,7 +91,7 @@ function historyValues(
 }
 
 /** Sends the order's next version with its history, and returns the columns that it writes. */
-function sendVersion(
+function saveVersionLater(
   trx: Knex.Transaction,
   order: OrderRecord,
   { patch, history, stock = 'unmoved' }: OrderChange,
@@ -124,7 +124,7 @@ export async function saveOrder(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   const { event, step = null, note = null, short_units } = change
-  const { saved } = sendVersion(trx, order, change, context)
+  const { saved } = saveVersionLater(trx, order, change, context)
   await withoutWaiting(trx, saved)
   const after = await changedOrder(trx, order.id)
   appendOrderEvent(trx, { type: event, step, note, short_units, before: order, after }, context)
@@ -142,7 +142,7 @@ export async function saveKnown(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   const { event, step = null, note = null, short_units, history } = change
-  const { columns, saved } = sendVersion(trx, order, change, context)
+  const { columns, saved } = saveVersionLater(trx, order, change, context)
   await withoutWaiting(trx, saved)
   const { actor, now } = context
   const last = history && { by_id: actor.id, at: now, before: history.before }

@@ -1,5 +1,5 @@
 import { cashiers, listLocals } from '@deportivo/contracts/catalogue/lists'
-import { REGISTERS, SHIFTS_OF_REGISTER } from '@deportivo/orders/money/registers'
+import { REGISTERS, SHIFTS_OF_REGISTER } from '@deportivo/orders/money/registers/registers'
 import { listRecordRoutes } from '@deportivo/platform/list-records/list-record-routes'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'

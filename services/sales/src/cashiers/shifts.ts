@@ -11,16 +11,16 @@ import { countRows, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, found, listed, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { recordEntry } from '@deportivo/orders/money/drawer-entries'
+import { recordEntry } from '@deportivo/orders/money/registers/drawer-entries'
 import {
   closeOpenShift,
   openNewShift,
   readShift,
   shiftOf,
   takeOverOpenShift,
-} from '@deportivo/orders/money/shifts'
-import { differenceOf } from '@deportivo/orders/money/shift-events'
-import { viewShift } from '@deportivo/orders/money/shift-view'
+} from '@deportivo/orders/money/registers/shifts'
+import { differenceOf } from '@deportivo/orders/money/registers/shift-events'
+import { viewShift } from '@deportivo/orders/money/registers/shift-view'
 import type { ShiftRow } from '@deportivo/orders/money/tables'
 import type { Knex } from 'knex'
 

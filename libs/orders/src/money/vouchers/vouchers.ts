@@ -4,8 +4,8 @@ import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../order/order-record.ts'
-import type { Ledger } from './ledger.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import type { Ledger } from '../ledger.ts'
 import { writeVoucherEntry } from './voucher-entries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@deportivo/contracts/orders/payment'
 import { partToProve } from '@deportivo/lifecycle/order/facts'
-import type { OrderRecord } from '../order/order-record.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
 
 /** What an order has been paid, in whole pesos, as its columns store it. */
 export type PaymentSums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'paid_to_prove' | 'paid_by_voucher'>

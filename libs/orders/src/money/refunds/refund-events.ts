@@ -4,8 +4,8 @@ import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../order/order-record.ts'
-import type { RefundRow } from './tables.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import type { RefundRow } from '../tables.ts'
 
 type RefundFacts = Pick<RefundRow, 'id' | 'return_id' | 'client_id' | 'amount' | 'state' | 'created_at'>
 

@@ -1,13 +1,13 @@
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { Knex } from 'knex'
-import { beyondTotal, type OrderRecord } from '../order/order-record.ts'
-import { withoutStep, type Ledger } from './ledger.ts'
+import { beyondTotal, type OrderRecord } from '../../order/order-record.ts'
+import { withoutStep, type Ledger } from '../ledger.ts'
 import { paidBack, type PaidBack } from './paid-back.ts'
-import { recordPayment } from './payments.ts'
+import { recordPayment } from '../payments/payments.ts'
 import { oweAmount, voidRefunds } from './refunds.ts'
-import type { RefundRow } from './tables.ts'
-import { returnVoucherParts } from './voucher-payments.ts'
-import { issueVoucher } from './vouchers.ts'
+import type { RefundRow } from '../tables.ts'
+import { returnVoucherParts } from '../vouchers/voucher-payments.ts'
+import { issueVoucher } from '../vouchers/vouchers.ts'
 
 /** Where confirmed money goes that the order does not need, or needs again. */
 interface Plan extends PaidBack {

@@ -2,8 +2,8 @@ import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { refuseFull } from '@deportivo/platform/db/refuse-full'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { balanceOf, type OrderRecord } from '../order/order-record.ts'
-import { closedForChanges } from '../order/refusals.ts'
+import { balanceOf, type OrderRecord } from '../../order/order-record.ts'
+import { closedForChanges } from '../../order/refusals.ts'
 
 export const tooHigh = (field: string, balance: number): Refused =>
   invalid({ [field]: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } } })

@@ -5,12 +5,12 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import { refuseClosedPayment } from '@deportivo/platform/records/closed-days'
 import type { Knex } from 'knex'
-import type { OrderRecord } from '../order/order-record.ts'
-import { count, type Ledger } from './ledger.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import { count, type Ledger } from '../ledger.ts'
 import { appendPaymentEvent, EVENT_COLUMNS, EVENT_JOINS, type WrittenPayment } from './payment-events.ts'
 import { changeOf, countedIn } from './payment-sums.ts'
 import { claimProof } from './proofs.ts'
-import type { CurrentPaymentRow } from './tables.ts'
+import type { CurrentPaymentRow } from '../tables.ts'
 
 export interface NewPayment {
   kind: PaymentKind

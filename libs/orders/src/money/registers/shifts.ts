@@ -4,7 +4,7 @@ import { invalid, notFound, rule, type Refused } from '@deportivo/platform/http/
 import type { Knex } from 'knex'
 import { inDrawer } from './drawer-entries.ts'
 import { appendShiftEvent, type ShiftContext } from './shift-events.ts'
-import type { CashierRow, CurrentPaymentRow, ShiftRow } from './tables.ts'
+import type { CashierRow, CurrentPaymentRow, ShiftRow } from '../tables.ts'
 
 /** The open shift of a cash register. */
 export async function shiftOf(db: Knex, cashierId: number): Promise<ShiftRow | null> {

@@ -2,7 +2,7 @@ import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { ShiftRow } from './tables.ts'
+import type { ShiftRow } from '../tables.ts'
 
 /** Who opens or closes a shift, when, and in which request. */
 export type ShiftContext = Pick<CommandContext, 'actor' | 'now' | 'requestId'>

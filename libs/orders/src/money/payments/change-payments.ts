@@ -2,9 +2,9 @@ import { isClientFixed } from '@deportivo/lifecycle/order/facts'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../order/order-record.ts'
-import { giveBack } from './give-back.ts'
-import { openLedger, orderNow } from './ledger.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import { giveBack } from '../refunds/give-back.ts'
+import { openLedger, orderNow } from '../ledger.ts'
 import { paymentFrom, type PaymentInput } from './payment-input.ts'
 import { refuseBeyond } from './payment-limits.ts'
 import {
@@ -15,9 +15,9 @@ import {
   setStatus,
   type CurrentPayment,
 } from './payments.ts'
-import { saveMoney } from './save-money.ts'
-import { openShift } from './shifts.ts'
-import type { ChangedOrder } from '../order/whole-order.ts'
+import { saveMoney } from '../save-money.ts'
+import { openShift } from '../registers/shifts.ts'
+import type { ChangedOrder } from '../../order/whole-order.ts'
 
 /** A later payment; it may name the return case of which it pays the difference. */
 export interface LaterPayment extends PaymentInput {

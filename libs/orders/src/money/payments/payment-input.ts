@@ -8,9 +8,9 @@ import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../order/order-record.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
 import type { NewPayment } from './payments.ts'
-import { requireShift } from './shifts.ts'
+import { requireShift } from '../registers/shifts.ts'
 
 type Sold = Pick<OrderRecord, 'type_order'>
 

@@ -1,5 +1,5 @@
-import { recordPayment } from './payments.ts'
-import type { Ledger } from './ledger.ts'
+import { recordPayment } from '../payments/payments.ts'
+import type { Ledger } from '../ledger.ts'
 import { issueVoucher } from './vouchers.ts'
 
 export interface IntoVoucher {

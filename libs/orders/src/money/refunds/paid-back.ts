@@ -1,7 +1,7 @@
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { OrderRecord } from '../order/order-record.ts'
-import { voucherParts, type VoucherPart } from './voucher-payments.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import { voucherParts, type VoucherPart } from '../vouchers/voucher-payments.ts'
 
 /** What became, or becomes, vouchers of a return case. */
 export interface CaseVoucher {

@@ -7,7 +7,7 @@ import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { ShiftContext } from './shift-events.ts'
-import type { DrawerEntryRow, ShiftRow } from './tables.ts'
+import type { DrawerEntryRow, ShiftRow } from '../tables.ts'
 
 const CASH_SUM = `select (
     coalesce((select sum(amount) from orders.current_payments

@@ -3,7 +3,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { drawerOf, inDrawer } from './drawer-entries.ts'
 import { differenceOf } from './shift-events.ts'
-import type { CurrentPaymentRow, ShiftRow } from './tables.ts'
+import type { CurrentPaymentRow, ShiftRow } from '../tables.ts'
 
 type Movement = Pick<
   CurrentPaymentRow,

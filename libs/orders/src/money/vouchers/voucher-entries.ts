@@ -5,7 +5,7 @@ import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { VoucherRow } from './tables.ts'
+import type { VoucherRow } from '../tables.ts'
 
 export interface VoucherEntry {
   type: EventType<'voucher'>
