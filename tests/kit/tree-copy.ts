@@ -55,7 +55,7 @@ async function failureOf(
 export interface TreeCopy {
   /** Runs a Node script of the copy. Each of these returns null, or what was printed by the program that failed. */
   runScript: (path: string, ...args: string[]) => Promise<string | null>
-  /** Applies a unified diff; its line numbers need not be right. */
+  /** Applies a unified diff; where it begins in a file need not be right. */
   applyPatch: (patch: string) => Promise<string | null>
   /** Type-checks the whole copy. */
   checkTypes: () => Promise<string | null>
@@ -75,7 +75,7 @@ export async function copyTree(): Promise<TreeCopy> {
     applyPatch: async (patch) => {
       const file = join(dir, 'change.patch')
       await writeFile(file, patch)
-      return failureOf(dir, ['apply', '--whitespace=nowarn', '--recount', file], 'git')
+      return failureOf(dir, ['apply', '--whitespace=nowarn', file], 'git')
     },
     checkTypes: () => failureOf(dir, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']),
     runTests: (tests, named) =>
