@@ -23,7 +23,7 @@ test(
   async () => {
     const [contract = '', ...others] = blocks('diff')
     expect(await tree.applyPatch(contract)).toBeNull()
-    // As the page says: the choice has no text yet.
+    // As the page states: the choice has no text yet.
     expect(await tree.checkTypes()).toMatch(/console\/src\/features\/cashier/)
     for (const patch of others) expect(await tree.applyPatch(patch)).toBeNull()
     expect(await tree.checkTypes()).toBeNull()

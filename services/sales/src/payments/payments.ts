@@ -4,7 +4,7 @@ import {
   recordPayment,
   rejectPayment,
 } from '@deportivo/contracts/orders/payments'
-import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/payments/change-payments'
+import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/change-payments'
 import { payByVoucher as spendOnOrder } from '@deportivo/orders/money/vouchers/voucher-payments'
 import { fileIn } from '@deportivo/platform/files/multipart'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'

@@ -2,11 +2,11 @@ import { isClientFixed } from '@deportivo/lifecycle/order/facts'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { OrderRecord } from '../../order/order-record.ts'
-import { giveBack } from '../refunds/give-back.ts'
-import { openLedger, orderNow } from '../ledger.ts'
-import { paymentFrom, type PaymentInput } from './payment-input.ts'
-import { refuseBeyond } from './payment-limits.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import { giveBack } from './refunds/give-back.ts'
+import { openLedger, orderNow } from './ledger.ts'
+import { paymentFrom, type PaymentInput } from './payments/payment-input.ts'
+import { refuseBeyond } from './payments/payment-limits.ts'
 import {
   confirmPayment,
   firstPart,
@@ -14,10 +14,10 @@ import {
   recordPayment,
   setStatus,
   type CurrentPayment,
-} from './payments.ts'
-import { saveMoney } from '../save-money.ts'
-import { openShift } from '../registers/shifts.ts'
-import type { ChangedOrder } from '../../order/whole-order.ts'
+} from './payments/payments.ts'
+import { saveMoney } from './save-money.ts'
+import { openShift } from './registers/shifts.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 /** A later payment; it may name the return case of which it pays the difference. */
 export interface LaterPayment extends PaymentInput {
