@@ -1,7 +1,7 @@
-import { copyTree, type TreeCopy } from '@deportivo/testkit/tree-copy'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTree, type TreeCopy } from '../generators/tree-copy.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs/first-change.md'), 'utf8')
 const blocks = (language: string) =>

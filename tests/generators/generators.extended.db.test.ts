@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTree, type TreeCopy } from '@deportivo/testkit/tree-copy'
+import { copyTree, type TreeCopy } from './tree-copy.ts'
 
 interface Generator {
   script: string
