@@ -1,12 +1,30 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/**
- * Money that is not in the business yet, or no longer its own: what carriers collect, what clients owe, what is owed to
- * clients, and goods that sellers have. An order is in one row, besides those of its refunds.
- */
-export const moneyOutside: Migration = {
-  name: '0028-money-outside',
+/** What other services read of the money of orders. */
+export const publishedMoney: Migration = {
+  name: '0007-published-money',
   sql: `
+    /* Payments that wait for accounting. Only orders that have one are read: of a million some thousands do. */
+    create view orders.published_unconfirmed_payments as
+      select p.id, p.order_id, p.amount, p.at, p.kind, p.payment_method, p.return_id, p.attachment_id, p.by_name
+      from orders.orders o join orders.current_payments p on p.order_id = o.id
+      where o.paid <> o.paid_confirmed and p.status = 'unconfirmed';
+
+    /*
+     * What clients have given for an order for certain, a difference of an exchange included, less what returned to
+     * them: paid back, turned into a voucher of the order itself, or owed.
+     */
+    create view orders.published_money_received as
+      select o.id as order_id, (o.paid_confirmed + o.voucher_value
+          - (select coalesce(sum(p.amount), 0) from orders.payments p where p.order_id = o.id and p.kind = 'exchange')
+          - (select coalesce(sum(r.amount), 0) from orders.refunds r where r.order_id = o.id and r.state = 'pending')
+        )::bigint as received
+      from orders.orders o;
+
+    /*
+     * Money that is not in the business yet, or no longer its own: what carriers collect, what clients owe, what is owed
+     * to clients, and goods that sellers have. An order is in one row, besides those of its refunds.
+     */
     create view orders.published_money_outside as
       /* Cash on delivery (7) of goods that left, until it is handed in. */
       select 'ct' as kind, o.id as order_id, coalesce(o.carrier, '-') as carrier, o.client_id, o.seller_id, o.profile_id,

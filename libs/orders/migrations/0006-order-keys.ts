@@ -20,13 +20,11 @@ const COLUMNS = Object.keys(KEYS).filter((name) => name !== 'has_balance')
 
 /**
  * Values that lists of orders are narrowed to and that few steps change, one row each. As indexes of the order's own
- * row each step would write all of them again. The sorts that had an index of that row are gone.
+ * row each step would write all of them again.
  */
 export const orderKeys: Migration = {
-  name: '0012-order-keys',
+  name: '0006-order-keys',
   sql: `
-    -- Orders committed by an older process between the first keys and the triggers would have none.
-    lock table orders.orders, orders.payments, orders.payment_statuses in share row exclusive mode;
     create table orders.order_keys (
       -- '<filter>:<value>'
       key text collate "C" not null,
@@ -42,10 +40,6 @@ export const orderKeys: Migration = {
           .join(',\n        ')}
       ], null)
     $$;
-    insert into orders.order_keys
-      select k.key, o.id from orders.orders o cross join unnest(orders.keys_of(o)) as k(key);
-    insert into orders.order_keys
-      select distinct 'cashier_id:' || cashier_id, order_id from orders.published_register_payments;
 
     create function orders.add_keys() returns trigger language plpgsql as $$
     begin
@@ -99,10 +93,5 @@ export const orderKeys: Migration = {
       for each row execute function orders.status_changes_register_key();
     create trigger change_register_key after insert on orders.payments
       for each row when (new.reverses_id is not null) execute function orders.reversal_changes_register_key();
-
-    drop index orders.orders_by_type;
-    drop index orders.orders_by_client_type;
-    drop index orders.orders_by_total;
-    drop index orders.orders_by_stage_age;
   `,
 }

@@ -1,44 +1,9 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/**
- * What is recognised for returned goods is an entry of the order's payments, as is the part of it that becomes a
- * voucher: the rest lowers what the order owes.
- */
-export const returnCredits: Migration = {
-  name: '0029-return-credits',
+/** The money of return cases: what was recognised for goods, and what dearer replacements charge, as entries of payments. */
+export const publishedReturns: Migration = {
+  name: '0008-published-returns',
   sql: `
-    alter table orders.payments drop constraint payments_kind_check;
-    alter table orders.payments add constraint payments_kind_check
-      check (kind in ('first', 'cash', 'transfer', 'ct', 'refund', 'exchange', 'voucher', 'return'));
-    create unique index credit_of_a_return on orders.payments (return_id)
-      where kind = 'return' and amount > 0 and reverses_id is null;
-
-    /* Money that is confirmed later makes another voucher of the same case. */
-    drop index orders.voucher_of_a_return;
-    create index vouchers_of_return on orders.vouchers (return_id) where return_id is not null;
-
-    /* Vouchers of earlier releases: all that was recognised became one, and the order's sums stay. */
-    with given as (
-      select v.id, v.order_id, v.return_id, v.value, v.created_at,
-        (select e.by_name from orders.voucher_entries e where e.voucher_id = v.id order by e.id limit 1) as by_name
-      from orders.vouchers v where v.return_id is not null and v.voided_at is null
-    ), entries as (
-      insert into orders.payments (order_id, kind, amount, return_id, by_id, by_name, at)
-      select order_id, 'return', sign * value, return_id, 0, by_name, created_at
-      from given cross join (values (1), (-1)) as signs (sign)
-      returning id, by_name, at
-    )
-    insert into orders.payment_statuses (payment_id, status, by_name, at)
-    select id, 'confirmed', by_name, at from entries;
-
-    /* With the number of its newest status, which its events have as their version. */
-    create view orders.published_payments as
-      select p.id, p.order_id, p.kind, p.amount, p.payment_method, s.status, s.id as version
-      from orders.payments p
-      join lateral (
-        select id, status from orders.payment_statuses where payment_id = p.id order by id desc limit 1
-      ) s on true;
-
     /* By return case: what was recognised, and the part of it that became vouchers. The rest lowered what its order owed. */
     create view orders.published_return_credits as
       select return_id, order_id, sum(amount) filter (where amount > 0 and reverses_id is null)::bigint as credited,
@@ -49,7 +14,6 @@ export const returnCredits: Migration = {
      * By return case, oldest first: what it charges, and what is paid for it. That is what names the case, and what the
      * order has been paid beyond what it owes itself. Readers name the order: a case is one row of its order's.
      */
-    drop view orders.published_exchange_charges;
     create view orders.published_exchange_charges as
       with named as (
         select order_id, return_id,
@@ -80,5 +44,11 @@ export const returnCredits: Migration = {
       )
       select return_id, charged, paid::bigint as paid, (greatest(reported, paid) - paid)::bigint as reported, order_id
       from covered;
+
+    /* By order, what its goods are worth less since they came back: what was recognised for them, less what dearer replacements add. */
+    create view orders.published_order_returns as
+      select order_id, sum(amount)::bigint as returned from orders.payments
+      where kind = 'exchange' or (kind = 'return' and amount > 0 and reverses_id is null)
+      group by order_id;
   `,
 }
