@@ -19,8 +19,6 @@ export const GRANTS = {
   'libs/orders': ['inventory.holds', 'inventory.pick_store', 'inventory.last_batch'],
   // Stock changes in the database, which writes their events with them.
   'libs/inventory': ['bus.append_event'],
-  // A migration appends the events of clients that were entered without one.
-  'services/sales': ['bus.append_event', 'bus.event_log', 'bus.outbox'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
   // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events. A

@@ -2,7 +2,7 @@ import type { Migration } from '@deportivo/platform/db/migrate'
 
 /** What visitors of a shared link ask for, until a seller makes an order of it. */
 export const requests: Migration = {
-  name: '0005-requests',
+  name: '0003-requests',
   sql: `
     create table sales.requests (
       id integer generated always as identity primary key,

@@ -2,7 +2,7 @@ import type { Migration } from '@deportivo/platform/db/migrate'
 
 /** Files of clients that are imported, and the columns that were chosen for them. */
 export const clientImports: Migration = {
-  name: '0010-client-imports',
+  name: '0004-client-imports',
   sql: `
     create table sales.imports (
       id integer generated always as identity primary key,
@@ -13,7 +13,7 @@ export const clientImports: Migration = {
       request_id text,
       address text,
       state text not null default 'reading'
-        check (state in ('reading', 'columns', 'checking', 'checked', 'applying', 'applied', 'refused')),
+        check (state in ('reading', 'columns', 'checking', 'checked', 'applying', 'applied', 'refused', 'cancelled')),
       file_name text not null,
       path text not null,
       columns text[] not null default '{}',
@@ -23,10 +23,16 @@ export const clientImports: Migration = {
       counts jsonb,
       faults_total integer not null default 0,
       problem jsonb,
+      -- How often its present work was begun without coming to an end.
+      begun smallint not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null
     );
     create index imports_by_age on sales.imports (updated_at);
+    -- The files of one person that are worked on, or wait.
+    create index imports_unfinished on sales.imports (by_id)
+      where state in ('reading', 'columns', 'checking', 'checked', 'applying');
+
     create table sales.import_rows (
       import_id integer not null references sales.imports (id) on delete cascade,
       row integer not null,
