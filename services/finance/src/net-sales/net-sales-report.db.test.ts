@@ -1,7 +1,6 @@
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { cancelOrder, createPreOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { netSales } from '@deportivo/contracts/reports/net-sales'
-import { connect } from '@deportivo/platform/db/connect'
 import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
@@ -9,8 +8,6 @@ import { deliveredOrder, moveCase, received, requested, returnLists } from '@dep
 import { exchangedAtCounter } from '@deportivo/testkit/returns/exchange'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
-import { clientFigures } from '../../../projector/migrations/0013-client-figures.ts'
-import { worthOfReplacements } from '../../../projector/migrations/0019-worth-of-replacements.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 // From the lines of the orders and the cases, without the projections; every order and case is of today.
@@ -140,43 +137,6 @@ it('leads to exactly the orders behind each figure', async () => {
       const { pagination } = await app.reply('two', listOrders, { query: { filter } })
       expect([filter, pagination.total]).toEqual([filter, row['count']])
     }
-})
-
-// Sizes as they were before the value of replacements counted: of these cases, only replacements have a value.
-const WITHOUT_REPLACEMENTS = `
-  with given as (
-    update read.size_sales sales set value = 0 from read.return_facts facts
-    where source = 'return:' || return_id and sales.replaced > 0
-    returning sales.product_id, sales.size_id, sales.store_id, facts.replaced
-  ), of_days as (
-    update read.size_days days set value = days.value - given.replaced from given
-    where (days.product_id, days.size_id, days.store_id) = (given.product_id, given.size_id, given.store_id)
-  )
-  update read.size_months months set value = months.value - given.replaced from given
-  where (months.product_id, months.size_id, months.store_id) = (given.product_id, given.size_id, given.store_id)`
-
-it('a release that brings these sums fills them as events would have', async () => {
-  const db = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
-  const trx = await db.transaction()
-  const tables = ['client_days', 'client_return_days'] as const
-  const sizes = ['size_sales', 'size_days', 'size_months'] as const
-  const rowsOf = (table: string) =>
-    trx.raw<{ rows: object[] }>('select t::text from ?? t order by 1', [`read.${table}`])
-  const followed = []
-  const filled = []
-  for (const table of sizes) followed.push((await rowsOf(table)).rows)
-  await trx.raw(WITHOUT_REPLACEMENTS)
-  for (const table of tables) {
-    followed.push((await rowsOf(table)).rows)
-    await trx.raw('drop table ??', [`read.${table}`])
-  }
-  await trx.raw(clientFigures.sql)
-  await trx.raw(worthOfReplacements.sql)
-  for (const table of [...sizes, ...tables]) filled.push((await rowsOf(table)).rows)
-  await trx.rollback()
-  await db.destroy()
-  expect(filled).toEqual(followed)
-  expect(followed.every((rows) => rows.length > 0)).toBe(true)
 })
 
 it('is refused without its permission, and an administrator of sellers sees their own alone', async () => {

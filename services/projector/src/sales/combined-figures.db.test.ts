@@ -4,7 +4,6 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { orderEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { combinedFigures } from '../../migrations/0020-combined-figures.ts'
 import { projectorMigrations } from '../migrations.ts'
 import { salesReportConsumer } from './sales-report.ts'
 
@@ -111,52 +110,5 @@ describe('figures of combinations of store, category and brand', () => {
       { store_id: 1, category_id: 2, value: -150_000 },
       { store_id: 2, category_id: 1, value: -100_000 },
     ])
-  })
-
-  const TABLES = ['read.sales_facts', 'read.sales_days', 'read.sales_parts', 'read.reversed_sales'] as const
-  const rowsOf = async (of: Knex) => {
-    const all = await Promise.all(TABLES.map((table) => of(table)))
-    return all.map((rows) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort())
-  }
-
-  it('a release fills them from the facts as the events would have', async () => {
-    // The cost of each part is known of the whole order alone: equal parts have equal shares.
-    const even = {
-      lines: [lineOf(1, 1, 1, 100_000), lineOf(2, 1, 1, 100_000)],
-      units: 4,
-      total_value: 200_000,
-    }
-    await happen(
-      { id: 1, version: 1, ...WHOLE },
-      { id: 2, version: 1, ...even, discount: 200_000 },
-      { id: 2, version: 2, ...even, discount: 200_000, ...GONE },
-      { id: 2, version: 3, ...even, discount: 200_000, ...BACK },
-      { id: 3, version: 1, ...even, total_balance: 0, ...GONE },
-      { id: 4, version: 1, state_id: 'cancelled' },
-    )
-    const older = await createDatabase({ name: 'combined_figures_older' })
-    const old = connect({ url: older.url, as: 'owner', poolMax: 2 })
-    try {
-      const before = projectorMigrations.migrations.filter((one) => one !== combinedFigures)
-      await migrate(old, [busMigrations, { ...projectorMigrations, migrations: before }])
-      for (const { parts, reversed, products, ...fact } of await db('read.sales_facts')) {
-        const plain = parts.map(({ cost: _, uncosted: _uncosted, ...part }) => part)
-        const ended = reversed.map(({ parts: _, ...one }) => one)
-        await old('read.sales_facts').insert({
-          ...fact,
-          parts: JSON.stringify(plain),
-          reversed: JSON.stringify(ended),
-          products: JSON.stringify(products),
-        } as never)
-      }
-      await migrate(old, [busMigrations, projectorMigrations])
-      const [facts, ...sums] = await rowsOf(old)
-      const [, ...followed] = await rowsOf(db)
-      expect(facts).toHaveLength(4)
-      expect(sums).toEqual(followed)
-    } finally {
-      await old.destroy()
-      await older.drop()
-    }
   })
 })

@@ -1,8 +1,8 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Where orders go and clients live, as reports count them: consumers read them from the beginning of the log. */
+/** Where orders go and clients live, as reports count them. */
 export const placeFigures: Migration = {
-  name: '0009-place-figures',
+  name: '0004-place-figures',
   sql: `
     create table read.place_facts (
       order_id integer primary key,
