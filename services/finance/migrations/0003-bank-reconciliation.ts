@@ -2,7 +2,7 @@ import type { Migration } from '@deportivo/platform/db/migrate'
 
 /** Statements of banks, the files that they are read from, and which entry of the cash flow each line is. */
 export const bankReconciliation: Migration = {
-  name: '0007-bank-reconciliation',
+  name: '0003-bank-reconciliation',
   sql: `
     create table finance.statement_imports (
       id integer generated always as identity primary key,
@@ -13,7 +13,9 @@ export const bankReconciliation: Migration = {
       request_id text,
       address text,
       state text not null default 'reading'
-        check (state in ('reading', 'columns', 'checking', 'checked', 'applying', 'applied', 'refused')),
+        check (state in ('reading', 'columns', 'checking', 'checked', 'applying', 'applied', 'refused', 'cancelled')),
+      -- How often its present work was begun without coming to an end.
+      begun smallint not null default 0,
       file_name text not null,
       path text not null,
       columns text[] not null default '{}',
@@ -28,12 +30,17 @@ export const bankReconciliation: Migration = {
       updated_at timestamptz not null
     );
     create index statement_imports_by_age on finance.statement_imports (updated_at);
+    -- The files of one person that are worked on, or wait.
+    create index statement_imports_unfinished on finance.statement_imports (by_id)
+      where state in ('reading', 'columns', 'checking', 'checked', 'applying');
+
     create table finance.statement_import_rows (
       import_id integer not null references finance.statement_imports (id) on delete cascade,
       row integer not null,
       cells text[] not null,
       primary key (import_id, row)
     );
+
     create table finance.statement_import_faults (
       id bigint generated always as identity primary key,
       import_id integer not null references finance.statement_imports (id) on delete cascade,
@@ -43,6 +50,7 @@ export const bankReconciliation: Migration = {
       text jsonb not null
     );
     create index statement_import_faults_of_import on finance.statement_import_faults (import_id, row, id);
+
     create table finance.statement_import_mappings (
       user_id integer not null,
       columns_hash text not null,
