@@ -26,20 +26,8 @@ const row = (...values: (string | number)[]) =>
 
 const profiles = PROFILE_IDS.map((id, place) => row(id, place + 1, roleOf(id), DEFAULT_URLS[id]))
 
-/** Permissions that migrations of their own grant. */
-const ADDED_LATER: readonly string[] = [
-  'approve expenses',
-  'manage cash_flow',
-  'reopen months',
-  'read settlements',
-  'close settlements',
-  'set goals',
-]
-
 const permissions = PROFILE_IDS.flatMap((id) =>
-  Object.entries(POLICY[id])
-    .filter(([permission]) => !ADDED_LATER.includes(permission))
-    .map(([permission, scope]) => row(id, permission, scope)),
+  Object.entries(POLICY[id]).map(([permission, scope]) => row(id, permission, scope)),
 )
 
 /** The policy of a new installation; afterwards the administrator maintains it. */

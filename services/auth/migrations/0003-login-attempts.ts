@@ -1,8 +1,11 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** A login in two calls, one before and one after its password is checked. */
+/**
+ * A login in two calls, one before and one after its password is checked. A person has at most some open sessions: the one
+ * that was used longest ago ends when another begins.
+ */
 export const loginAttempts: Migration = {
-  name: '0008-login-attempts',
+  name: '0003-login-attempts',
   sql: `
     -- Counts a failure of an account at an address; false beyond the most allowed since the start of the window.
     create function auth.count_failure(tried text, origin text, at timestamptz, window_start timestamptz, most integer)
@@ -88,6 +91,25 @@ export const loginAttempts: Migration = {
       insert into auth.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, ip)
         values (session_id, finish_attempt.user_id, at, ends_at, at, agent, origin);
       perform auth.revert_attempt(tried, origin, true);
+      return true;
+    end
+    $$;
+
+    -- Opens the session of a successful attempt, and ends those beyond the most. The row of the user is locked by then:
+    -- two that begin at once are counted one after the other.
+    create function auth.finish_attempt(tried text, origin text, user_id integer, user_hash text,
+      user_factor_at timestamptz, session_id uuid, at timestamptz, ends_at timestamptz, agent text, most integer)
+    returns boolean language plpgsql as $$
+    begin
+      if not auth.finish_attempt(tried, origin, user_id, user_hash, user_factor_at, session_id, at, ends_at, agent) then
+        return false;
+      end if;
+      update auth.sessions s set revoked_at = at, reason = 'replaced'
+        where s.id in (
+          select o.id from auth.sessions o
+          where o.user_id = finish_attempt.user_id and o.revoked_at is null and o.expires_at > at
+            and o.id <> session_id
+          order by o.last_seen_at desc, o.id desc offset most - 1);
       return true;
     end
     $$;
