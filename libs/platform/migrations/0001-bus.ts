@@ -1,5 +1,9 @@
 import type { Migration } from '../src/db/migrate.ts'
 
+// Compressing a payload costs more than writing and reading it, and is half of the sequencer's work: rows are stored
+// uncompressed while they fit into a page. The log, which is permanent, grows by 3 KB per change of an order.
+const UNCOMPRESSED = 'toast_tuple_target = 8160'
+
 const OUTBOX_AND_LOG = `
 create table bus.outbox (
   id bigint generated always as identity primary key,
@@ -15,9 +19,11 @@ create table bus.outbox (
   meta json not null,
   occurred_at timestamptz not null,
   unique (aggregate_type, aggregate_id, aggregate_version)
+) with (
+  -- A queue: what was read is dead at once, and the next read must not walk over it.
+  autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,
+  ${UNCOMPRESSED}
 );
--- A queue: what was read is dead at once, and the next read must not walk over it.
-alter table bus.outbox set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- Not partitioned: the uniqueness of an aggregate's versions would then end at each partition's edge.
 create table bus.event_log (
@@ -36,7 +42,7 @@ create table bus.event_log (
   logged_at timestamptz not null default clock_timestamp(),
   unique (lane, lane_pos),
   unique (aggregate_type, aggregate_id, aggregate_version)
-);
+) with (${UNCOMPRESSED});
 comment on table bus.event_log is 'append-only: the truth, gapless in pos and in lane_pos, kept for ever';
 
 -- Two changes that claimed one version of an aggregate: the second is stored here and stops no consumer.
@@ -49,13 +55,44 @@ comment on table bus.collided_events is 'append-only: events that claimed a vers
 -- Lane -1 is the whole log; its row is the sequencer's lock.
 create table bus.heads (
   lane smallint primary key check (lane between -1 and 11),
-  pos bigint not null default 0
+  pos bigint not null default 0,
+  -- Example data is removed with its events. A lane whose newest event went with them is not one that has lost events.
+  removed_to bigint not null default 0
 ) with (fillfactor = 50);
+comment on column bus.heads.removed_to is 'events of the lane up to here may have been removed on purpose';
 insert into bus.heads (lane) select generate_series(-1, 11);
 
 -- Distinguishes this log from another whose messages come over the same Kafka.
 create table bus.identity (log_id uuid not null default gen_random_uuid());
 insert into bus.identity default values;
+`
+
+// For changes that the database computes: their events are written by the function that makes them.
+const APPEND_EVENT = `
+-- The same as "laneOf" in TypeScript: FNV-1a of 32 bits over "type:id".
+create function bus.lane_of(aggregate text) returns smallint language plpgsql immutable as $$
+declare
+  bytes bytea := convert_to(aggregate, 'UTF8');
+  hash bigint := 2166136261;
+begin
+  for i in 0 .. length(bytes) - 1 loop
+    hash := ((hash # get_byte(bytes, i)) * 16777619) & 4294967295;
+  end loop;
+  return hash % 12;
+end $$;
+
+-- Needs a lock that orders the events of the aggregate. After the commit: "wake.notify('outbox')".
+create function bus.append_event(
+  aggregate_type text, aggregate_id text, aggregate_version bigint, type text, schema_version integer,
+  payload jsonb, meta jsonb, occurred_at timestamptz
+) returns void language plpgsql volatile as $$
+begin
+  insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version,
+    payload, meta, occurred_at)
+  values (uuidv7(), bus.lane_of(append_event.aggregate_type || ':' || append_event.aggregate_id),
+    append_event.aggregate_type, append_event.aggregate_id, append_event.aggregate_version, append_event.type,
+    append_event.schema_version, append_event.payload::json, append_event.meta::json, append_event.occurred_at);
+end $$;
 `
 
 // One sequencer at a time: without the lock on lane -1 two of them would assign the same position twice.
@@ -104,11 +141,13 @@ create function bus.set_collided_aside(batch integer) returns integer language s
 $$;
 
 -- Moves committed outbox rows to the log in id order, and returns in each row how many were moved. The events are
--- returned too, unless they are more than "most": then one row has nulls in their place.
+-- returned too, unless they are more than "most": then one row has nulls in their place. The outbox is empty whenever its
+-- size is estimated, so a plan of PostgreSQL's own choice reads the whole table, with the moved events that vacuum has not
+-- removed yet. Each vacuum makes all connections plan again: once then, not six times.
 create function bus.sequence_outbox(batch integer, most integer) returns table (
   moved integer, pos bigint, lane smallint, lane_pos bigint, event_id uuid, aggregate_type text, aggregate_id text,
   aggregate_version integer, type text, schema_version integer, payload json, meta json, occurred_at timestamptz
-) language plpgsql volatile as $$
+) language plpgsql volatile set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   newest bigint;
@@ -167,42 +206,7 @@ create table bus.parked_events (
 create table bus.recurring (name text primary key, started_at timestamptz not null);
 `
 
-const REQUESTS_AND_ROOMS = `
-create table bus.idempotency (
-  user_id integer not null,
-  key text not null,
-  fingerprint text not null,
-  status integer not null,
-  -- The body as it was sent: JSON that nothing in the database reads.
-  reply text,
-  created_at timestamptz not null default now(),
-  primary key (user_id, key)
-);
--- Rows are written in the order of their age, so a summary of each page range is enough to find the old ones.
-create index idempotency_age on bus.idempotency using brin (created_at);
-
--- pruned_to: changes up to here are gone; who asks for them needs the whole room.
-create table bus.rooms (
-  room text primary key,
-  seq bigint not null,
-  pruned_to bigint not null default 0,
-  -- Of the server that wrote the newest change: its crash may have lost changes that browsers have seen.
-  server_start timestamptz not null default pg_postmaster_start_time()
-) with (fillfactor = 50);
-create table bus.room_log (
-  room text not null,
-  room_seq bigint not null,
-  op text not null check (op in ('upsert', 'remove')),
-  key bigint not null,
-  row json,
-  log_pos bigint not null,
-  at timestamptz not null default clock_timestamp(),
-  primary key (room, room_seq)
-);
-create index room_log_age on bus.room_log (at);
-`
-
 export const bus: Migration = {
   name: '0001-bus',
-  sql: OUTBOX_AND_LOG + SEQUENCER + CONSUMERS + REQUESTS_AND_ROOMS,
+  sql: OUTBOX_AND_LOG + APPEND_EVENT + SEQUENCER + CONSUMERS,
 }

@@ -20,25 +20,14 @@ const entries: Migration = {
       request_id text
     );
     comment on table audit.entries is 'append-only: entries are never changed';
-    create index entries_subject on audit.entries (subject, id desc);
+    -- By time: ids are given when entries are written; entries of a filled shop, or of another clock, have other times.
+    create index entries_subject on audit.entries (subject, at desc, id desc);
     -- A record's entries; the few of other subjects with the same id are filtered.
-    create index entries_subject_id on audit.entries (subject_id, id desc);
-    create index entries_by on audit.entries (by_id, id desc);
-    create index entries_act on audit.entries (act, id desc);
+    create index entries_subject_id on audit.entries (subject_id, at desc, id desc);
+    create index entries_by on audit.entries (by_id, at desc, id desc);
+    create index entries_act on audit.entries (act, at desc, id desc);
     create index entries_at on audit.entries (at, id);
   `,
 }
 
-// Ids are given when entries are written; entries of a filled shop, or of another clock, have other times.
-const byTime: Migration = {
-  name: '0002-by-time',
-  sql: `
-    drop index audit.entries_subject, audit.entries_subject_id, audit.entries_by, audit.entries_act;
-    create index entries_subject on audit.entries (subject, at desc, id desc);
-    create index entries_subject_id on audit.entries (subject_id, at desc, id desc);
-    create index entries_by on audit.entries (by_id, at desc, id desc);
-    create index entries_act on audit.entries (act, at desc, id desc);
-  `,
-}
-
-export const auditMigrations = { owner: 'audit', migrations: [entries, byTime] }
+export const auditMigrations = { owner: 'audit', migrations: [entries] }

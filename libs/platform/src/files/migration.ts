@@ -20,37 +20,24 @@ const attachments: Migration = {
       by_id integer not null,
       by_name text not null,
       at timestamptz not null,
+      -- A receipt that repeats an earlier one is flagged: by its bytes, or by its picture in small.
+      same_as_id integer references files.attachments (id) on delete set null,
+      same_as text check (same_as in ('file', 'image')),
       check ((state = 'rejected') = (rejected_reason is not null)),
       check (thumb_path is null or state = 'clean')
     );
     create index attachments_of_owner on files.attachments (owner_type, owner_id, id);
     create index attachments_waiting on files.attachments (id) where state = 'received';
     create index attachments_same_content on files.attachments (sha256);
-  `,
-}
 
-/** For the order kernel, which returns an order with its files in one statement, and for the screens of files. */
-const publishedAttachments: Migration = {
-  name: '0002-published-attachments',
-  sql: 'create view files.published_attachments as select * from files.attachments;',
-}
-
-/** A receipt that repeats an earlier one is flagged: by its bytes, or by its picture in small. */
-const sameReceipts: Migration = {
-  name: '0003-same-receipts',
-  sql: `
-    alter table files.attachments
-      add column same_as_id integer references files.attachments (id) on delete set null,
-      add column same_as text check (same_as in ('file', 'image'));
-    create or replace view files.published_attachments as select * from files.attachments;
     create table files.fingerprints (
       attachment_id integer primary key references files.attachments (id) on delete cascade,
       levels bytea not null
     );
+
+    -- For the order kernel, which returns an order with its files in one statement, and for the screens of files.
+    create view files.published_attachments as select * from files.attachments;
   `,
 }
 
-export const filesMigrations = {
-  owner: 'files',
-  migrations: [attachments, publishedAttachments, sameReceipts],
-}
+export const filesMigrations = { owner: 'files', migrations: [attachments] }
