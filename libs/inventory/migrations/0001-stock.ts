@@ -1,8 +1,8 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 /**
- * Stock: stores, levels, holds of orders, and the ledger of every change. `inventory.apply` is the only writer of
- * levels and holds: one round trip, its plans cached per connection.
+ * Stock: stores, levels, holds of orders, transfers and return cases, the ledger of every change, and the fewest units
+ * that the shop wants of a size. `inventory.apply` is the only writer of levels and holds.
  */
 export const stock: Migration = {
   name: '0001-stock',
@@ -17,10 +17,18 @@ export const stock: Migration = {
       purpose text check (purpose in ('quarantine', 'transit', 'seller')),
       of_store_id integer references inventory.stores (id),
       owner_user_id integer,
+      -- One that changed meanwhile is not overwritten.
+      version integer not null default 1,
+      updated_by text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
       check ((type = 'virtual') = (purpose is not null)),
       check ((purpose = 'quarantine') = (of_store_id is not null) or purpose is null),
       check ((purpose = 'seller') = (owner_user_id is not null) or purpose is null)
     );
+    -- Stores of one name, in any case, would be one store in every filter and report. A virtual store is named after its
+    -- own.
+    create unique index stores_name_key on inventory.stores (lower(name)) where purpose is null;
     create unique index stores_one_quarantine_each on inventory.stores (of_store_id) where purpose = 'quarantine';
     create unique index stores_one_for_each_seller on inventory.stores (owner_user_id) where purpose = 'seller';
     create unique index stores_one_in_transit on inventory.stores (purpose) where purpose = 'transit';
@@ -37,7 +45,9 @@ export const stock: Migration = {
     ) with (fillfactor = 70);
 
     create table inventory.holds (
-      order_id integer not null,
+      order_id integer,
+      transfer_id integer,
+      return_id integer,
       line_id bigint not null,
       product_id integer not null,
       size_id integer not null,
@@ -46,8 +56,11 @@ export const stock: Migration = {
       quantity integer not null check (quantity > 0),
       held_by text not null,
       expires_at timestamptz,
-      primary key (order_id, line_id, product_id, size_id, store_id)
+      constraint holds_of_one_owner check (num_nonnulls(order_id, transfer_id, return_id) = 1),
+      constraint holds_of_orders unique (order_id, line_id, product_id, size_id, store_id)
     );
+    create unique index holds_of_transfers on inventory.holds (transfer_id, line_id) where transfer_id is not null;
+    create unique index holds_of_returns on inventory.holds (return_id) where return_id is not null;
     create index holds_of_a_level on inventory.holds (product_id, size_id, store_id);
     create index holds_that_expire on inventory.holds (expires_at) where expires_at is not null;
 
@@ -73,145 +86,65 @@ export const stock: Migration = {
       at timestamptz not null
     );
     comment on table inventory.ledger is 'append-only: every level is the sum of its entries';
-    create index ledger_of_a_level on inventory.ledger (product_id, size_id, store_id, id desc);
+    -- Movements of a product, and those of days, are read in the order of their list. Those of one size in one store are
+    -- found among a product's entries without reading the others' rows.
+    create index ledger_of_a_product on inventory.ledger (product_id, id desc, size_id, store_id);
+    create index ledger_by_time on inventory.ledger (at, id);
     create index ledger_of_an_order on inventory.ledger (order_id, id desc) where order_id is not null;
+    create index ledger_of_a_return on inventory.ledger (return_id, id) where return_id is not null;
+    create index ledger_of_a_transfer on inventory.ledger (transfer_id) where transfer_id is not null;
+    -- A sale lowers a level, so that none of the frequent entries is in it.
+    create index ledger_arrivals on inventory.ledger (product_id, size_id, at desc) where on_hand_change > 0;
+    create sequence inventory.batch_number;
+
     -- Sum of all receipts that named a cost: the average is theirs, whatever has left since.
     create table inventory.costs (
       product_id integer primary key,
       units bigint not null check (units > 0),
       value bigint not null check (value >= 0)
     );
+
+    create table inventory.minimums (
+      product_id integer not null,
+      size_id integer not null,
+      minimum integer not null check (minimum > 0),
+      primary key (product_id, size_id)
+    );
+    -- Sizes below their minimum since they fell. Written by the consumer of stock alone, so that no request waits for it.
+    create table inventory.falls (
+      product_id integer not null,
+      size_id integer not null,
+      since timestamptz not null,
+      primary key (product_id, size_id)
+    );
+    create index falls_newest on inventory.falls (since desc, product_id desc, size_id desc);
+
     create function inventory.average_cost(product integer) returns integer language sql stable as $$
       select round(value::numeric / units)::integer from inventory.costs where product_id = product
     $$;
-    create sequence inventory.batch_number;
-    create sequence inventory.transfer_number;
-
-    create type inventory.change as (
-      kind text, product_id integer, size_id integer, store_id integer,
-      on_hand_change integer, held_change integer, unit_cost integer,
-      line_id bigint, order_id integer, return_id integer, transfer_id integer, compensates bigint
-    );
-
-    -- Applies all changes or none, with their events. Returns {batch, changes}, or {short} with what is available
-    -- instead.
-    -- Key by key, each a look-up by primary key whose plan is cached: for an order's few lines that is several times
-    -- faster than joining sets, and the guarded update is the whole proof that nothing is sold twice.
-    create function inventory.apply(
-      wanted jsonb, actor_id integer, actor_name text, actor_profile text, happened_at timestamptz,
-      hold_until timestamptz
-    ) returns jsonb language plpgsql as $$
-    declare
-      changes inventory.change[];
-      k record;
-      short inventory.change[];
-      batch_id bigint;
-    begin
-      select array_agg(c) into changes from jsonb_populate_recordset(null::inventory.change, wanted) c;
-      perform set_config('inventory.last_batch', '', true);
-      if changes is null then return '{"batch": null, "changes": []}'; end if;
-
-      -- Always in the order of the key: two acts over the same sizes wait, they never deadlock.
-      for k in
-        select c.product_id, c.size_id, c.store_id,
-               sum(c.on_hand_change)::integer as on_hand, sum(c.held_change)::integer as held
-        from unnest(changes) c group by 1, 2, 3 order by 1, 2, 3
-      loop
-        if k.on_hand > 0 then
-          insert into inventory.levels (product_id, size_id, store_id)
-          values (k.product_id, k.size_id, k.store_id) on conflict do nothing;
-        end if;
-        update inventory.levels l set on_hand = l.on_hand + k.on_hand, held = l.held + k.held
-        where l.product_id = k.product_id and l.size_id = k.size_id and l.store_id = k.store_id
-          and l.on_hand + k.on_hand >= l.held + k.held and l.held + k.held >= 0;
-        if not found then
-          short := short || (null, k.product_id, k.size_id, k.store_id, k.on_hand, k.held,
-                             null, null, null, null, null, null)::inventory.change;
-        end if;
-      end loop;
-      if short is not null then return inventory.refuse(changes, short); end if;
-
-      perform inventory.store_holds(c, actor_name, hold_until) from unnest(changes) c where c.held_change <> 0;
-
-      batch_id := nextval('inventory.batch_number');
-      perform set_config('inventory.last_batch', batch_id::text, true);
-      insert into inventory.ledger (batch, kind, product_id, size_id, store_id, on_hand_change, held_change,
-        unit_cost, actor_id, actor_name, line_id, order_id, return_id, transfer_id, compensates, at)
-      select batch_id, c.kind, c.product_id, c.size_id, c.store_id, c.on_hand_change, c.held_change,
-        c.unit_cost, apply.actor_id, apply.actor_name, c.line_id, c.order_id, c.return_id, c.transfer_id,
-        c.compensates, coalesce(happened_at, now())
-      from unnest(changes) c;
-      perform inventory.add_receipts(changes);
-      perform inventory.append_events(changes, batch_id, coalesce(happened_at, now()), jsonb_build_object(
-        'actor_id', apply.actor_id, 'actor_name', apply.actor_name, 'profile_id', actor_profile, 'request_id', null));
-      return jsonb_build_object('batch', batch_id, 'changes', wanted);
-    end $$;
-
-    -- What came in with a cost: bought, or counted more than there was.
-    create function inventory.add_receipts(changes inventory.change[]) returns void language plpgsql as $$
-    begin
-      insert into inventory.costs as k (product_id, units, value)
-      select c.product_id, sum(c.on_hand_change), sum(c.on_hand_change::bigint * c.unit_cost)
-      from unnest(changes) c
-      where c.kind in ('enter', 'count') and c.on_hand_change > 0 and c.unit_cost is not null
-      group by 1 order by 1
-      on conflict (product_id) do update set units = k.units + excluded.units, value = k.value + excluded.value;
-    end $$;
-
-    -- All or none: the levels that had enough go back to what they were, and every line of a short one is named.
-    create function inventory.refuse(changes inventory.change[], short inventory.change[])
-    returns jsonb language plpgsql as $$
-    begin
-      update inventory.levels l set on_hand = l.on_hand - k.on_hand, held = l.held - k.held
-      from (
-        select c.product_id, c.size_id, c.store_id, sum(c.on_hand_change) as on_hand, sum(c.held_change) as held
-        from unnest(changes) c group by 1, 2, 3
-      ) k
-      where (l.product_id, l.size_id, l.store_id) = (k.product_id, k.size_id, k.store_id)
-        and not exists (select from unnest(short) s
-                        where (s.product_id, s.size_id, s.store_id) = (k.product_id, k.size_id, k.store_id));
-      return (
-        select jsonb_build_object('short', jsonb_agg(jsonb_build_object(
-          'product_id', c.product_id, 'size_id', c.size_id, 'store_id', c.store_id, 'line_id', c.line_id,
-          'available', coalesce(l.on_hand - l.held, 0)) order by c.product_id, c.size_id, c.store_id, c.line_id))
-        from unnest(short) s
-        join unnest(changes) c using (product_id, size_id, store_id)
-        left join inventory.levels l using (product_id, size_id, store_id)
-      );
-    end $$;
-
-    -- The hold of a line follows what is held, so that the sum of the holds is the level's held.
-    create function inventory.store_holds(c inventory.change, holder text, hold_until timestamptz)
-    returns void language plpgsql as $$
-    begin
-      if c.held_change > 0 then
-        insert into inventory.holds as h (order_id, line_id, product_id, size_id, store_id, quantity, held_by, expires_at)
-        values (c.order_id, c.line_id, c.product_id, c.size_id, c.store_id, c.held_change, holder, hold_until)
-        -- The later end of the two: added units are held for all of their hours. No end is the latest.
-        on conflict (order_id, line_id, product_id, size_id, store_id) do update set quantity = h.quantity + excluded.quantity,
-          expires_at = nullif(greatest(coalesce(h.expires_at, 'infinity'), coalesce(excluded.expires_at, 'infinity')), 'infinity');
-        return;
-      end if;
-      -- First what nearly always happens: the whole hold ends.
-      delete from inventory.holds h
-      where h.order_id = c.order_id and h.line_id = c.line_id and h.product_id = c.product_id
-        and h.size_id = c.size_id and h.store_id = c.store_id and h.quantity + c.held_change = 0;
-      if found then return; end if;
-      update inventory.holds h set quantity = h.quantity + c.held_change
-      where h.order_id = c.order_id and h.line_id = c.line_id and h.product_id = c.product_id
-        and h.size_id = c.size_id and h.store_id = c.store_id and h.quantity + c.held_change > 0;
-      -- A caller that releases what no line holds would leave units held without a line, for ever.
-      if not found then raise exception 'a hold to be lowered does not exist'; end if;
-    end $$;
+    -- What customers can buy of a size, in all national stores together.
+    create function inventory.published_for_sale(product integer, size integer) returns integer language sql stable as $$
+      select coalesce(sum(l.on_hand - l.held), 0)::integer
+      from inventory.levels l join inventory.stores s on s.id = l.store_id and s.type = 'national' and s.is_active
+      where l.product_id = product and l.size_id = size
+    $$;
+    -- The end of the minimums of a product, for the catalogue, which has its products. Returns the sizes that had fallen
+    -- below theirs.
+    create function inventory.published_end_minimums(product integer) returns integer[] language sql volatile as $$
+      delete from inventory.minimums where product_id = product;
+      with ended as (delete from inventory.falls where product_id = product returning size_id)
+      select coalesce(array_agg(size_id order by size_id), '{}') from ended
+    $$;
 
     -- Read-only, for lists and screens of other owners.
     create view inventory.published_levels as
     select product_id, size_id, store_id, on_hand, held, on_hand - held as available from inventory.levels;
     create view inventory.published_stores as
-    select id, name, type, orden, is_active, purpose, of_store_id, owner_user_id from inventory.stores;
-    create view inventory.published_ledger as
-    select id, batch, product_id, size_id, store_id, kind, on_hand_change, held_change, unit_cost, actor_name as by, at,
-           line_id, order_id, return_id, transfer_id
-    from inventory.ledger;
+    select id, name, type, orden, is_active, purpose, of_store_id, owner_user_id, version from inventory.stores;
+    create view inventory.published_costs as
+    select product_id, round(value::numeric / units)::integer as average_cost from inventory.costs;
+    create view inventory.published_under_minimum as
+    select f.product_id, f.size_id, f.since, m.minimum
+    from inventory.falls f join inventory.minimums m using (product_id, size_id);
   `,
 }

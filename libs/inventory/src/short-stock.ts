@@ -1,4 +1,4 @@
-import { SHORT_STOCK } from '../migrations/0004-stock-events.ts'
+import { SHORT_STOCK } from '../migrations/0002-apply.ts'
 import type { Shortage } from './change.ts'
 
 /** What was short, if that is why a statement failed; undefined for other errors. */
