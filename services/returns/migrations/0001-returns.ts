@@ -38,13 +38,33 @@ const LIST = (name: string, more: string) => `
     );
     create unique index ${name}_name_key on returns.${name} (lower(name));`
 
+/** The columns of the list's filters. */
+const FILTERED = [
+  'order_id',
+  'client_id',
+  'group_id',
+  'state_id',
+  'type',
+  'reason_id',
+  'product_id',
+  'brand_id',
+  'category_id',
+  'seller_id',
+  'profile_id',
+  'store_id',
+  'goods_store_id',
+]
+
+const indexOfFilter = (column: string) =>
+  `create index cases_of_${column}_by_waiting on returns.cases (${column}, waiting desc, id desc);`
+
 /** Return cases, their reasons and rates, and the lines of orders that may be returned. */
 export const createReturns: Migration = {
   name: '0001-returns',
   sql: `
     create extension if not exists pg_trgm;
     ${plainTextFunction('returns')}
-    ${LIST('return_reasons', '')}
+    ${LIST('return_reasons', 'is_for_size_change boolean not null default false,')}
     ${LIST('exchange_rates', 'percentage integer not null check (percentage between 1 and 100),')}
 
     -- Written by the consumer of order events alone; requests lock a line while they count what is left of it.
@@ -57,9 +77,14 @@ export const createReturns: Migration = {
       quantity integer not null check (quantity > 0)
     );
     create index sold_lines_of_order on returns.sold_lines (order_id, line_id);
+    -- What a client may return.
+    create index sold_lines_of_client on returns.sold_lines (client_id, order_id desc, line_id) where is_delivered;
 
+    create sequence returns.case_groups as integer;
     create table returns.cases (
       id integer generated always as identity primary key,
+      -- Cases that were requested in one call have one number.
+      group_id integer,
       state_id text not null,
       state_entered_at timestamptz not null,
       line_id bigint not null,
@@ -74,6 +99,10 @@ export const createReturns: Migration = {
       goods text check (goods in ('quarantine', 'sellable', 'written_off', 'claimed')),
       entrance_store_id integer,
       entrance_store_name text,
+      -- The store that has the goods; until they arrive, the one that sold them.
+      goods_store_id integer not null generated always as (coalesce(entrance_store_id, store_id)) stored,
+      -- How many units were written off or claimed: the others are on sale again.
+      lost_units integer not null default 0,
       settlement text check (settlement in ('exchange', 'voucher')),
       credited_value bigint not null default 0 check (credited_value >= 0),
       replacement_product_id integer,
@@ -84,6 +113,8 @@ export const createReturns: Migration = {
       replacement_store_id integer,
       replacement_store_name text,
       replacement_price bigint,
+      -- What it had cost when it left.
+      replacement_unit_cost bigint,
       price_difference bigint not null default 0,
       voucher_id integer,
       conveyor text,
@@ -97,23 +128,51 @@ export const createReturns: Migration = {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       type text generated always as (coalesce(settlement, 'undecided')) stored,
+      -- Cases that wait before those that are over, the longest waiting first; of those that are over, the newest first.
+      waiting bigint not null generated always as (
+        case when state_id in ('return_voucher', 'return_delivered', 'return_cancelled')
+          then 8000000000000000 - (extract(epoch from state_entered_at at time zone 'UTC') * 1000000)::bigint
+          else (extract(epoch from state_entered_at at time zone 'UTC') * 1000000)::bigint end) stored,
+      -- What the client gets, or would get by what was chosen until now; negative: what the client pays.
+      client_money bigint not null generated always as (
+        case when state_id = 'return_cancelled' then 0
+          when settlement = 'voucher' then credited_value
+          when settlement = 'exchange' then -price_difference
+          else (unit_price * quantity * coalesce(exchange_rate, 100) + 50) / 100 end) stored,
       search_text text generated always as (
         returns.plain(client_name || ' ' || product_name || ' ' || reference_name)) stored,
       check ((goods is not null) <= (entrance_store_id is not null)),
       check (num_nonnulls(replacement_product_id, replacement_size_id, replacement_quantity, replacement_store_id,
-        replacement_price) in (0, 5))
+        replacement_price) in (0, 5)),
+      check (lost_units between 0 and quantity)
     );
     create index cases_by_state on returns.cases (state_id, id desc);
     create index cases_by_type on returns.cases (type, id desc);
     create index cases_of_line on returns.cases (line_id);
     create index cases_of_order on returns.cases (order_id, id desc);
+    create index cases_of_group on returns.cases (group_id, id desc);
     create index cases_of_client on returns.cases (client_id, id desc);
+    create index cases_of_client_by_date on returns.cases (client_id, created_at desc);
     create index cases_of_product on returns.cases (product_id, id desc);
+    create index cases_of_product_by_date on returns.cases (product_id, created_at desc);
+    create index cases_of_brand on returns.cases (brand_id, id desc);
+    create index cases_of_category_id on returns.cases (category_id, id desc);
+    create index cases_of_store_id on returns.cases (store_id, id desc);
+    create index cases_of_goods_store on returns.cases (goods_store_id, id desc);
     create index cases_of_seller on returns.cases (seller_id, id desc);
     create index cases_of_assistant on returns.cases (auxiliary_user_id, id desc);
+    create index cases_of_profile on returns.cases (profile_id, id desc);
     create index cases_search on returns.cases using gin (search_text gin_trgm_ops);
-    create index cases_with_reason on returns.cases (reason_id);
+    create index cases_with_reason_by_number on returns.cases (reason_id, id desc);
     create index cases_with_rate on returns.cases (exchange_rate_id) where exchange_rate_id is not null;
+    create index cases_by_request on returns.cases (created_at, id) where state_id <> 'return_cancelled';
+    create index cases_by_settlement on returns.cases (settled_at, id) where settled_at is not null;
+    -- Cases that still wait for something, by how long.
+    create index cases_waiting on returns.cases (state_entered_at, id)
+      where state_id not in ('return_voucher', 'return_delivered', 'return_cancelled');
+    create index cases_by_waiting on returns.cases (waiting desc, id desc);
+    create index cases_by_client_money on returns.cases (client_money desc, id desc);
+    ${FILTERED.map(indexOfFilter).join('\n    ')}
 
     create table returns.case_history (
       id bigint generated always as identity primary key,
@@ -132,6 +191,22 @@ export const createReturns: Migration = {
     create index history_of_case on returns.case_history (case_id, id desc);
     comment on table returns.case_history is 'append-only: an undone step is a new entry';
 
-    create view returns.published_ownership as select id as return_id, seller_id, auxiliary_user_id from returns.cases;
+    -- With the number of the request: its photo is for those who may see any case of it.
+    create view returns.published_ownership as
+      select id as return_id, seller_id, auxiliary_user_id, group_id from returns.cases;
+    -- Cases as notifications need them. The quarantine shows the reason for what lies there. Commission is no longer owed of
+    -- the line and its units, but of the replacement that the client got, as the line that it is since. The exchange that
+    -- is due is what the client pays for a dearer replacement, as the case is now.
+    create view returns.published_cases as
+      select id, order_id, state_id, state_entered_at, client_id, client_name, product_id, product_name,
+        seller_id, auxiliary_user_id, created_at, reason_name, line_id, quantity,
+        case when replacement_product_id is null or state_id = 'return_cancelled' then 0
+          else greatest(0, price_difference) end as exchange_due,
+        case state_id when 'return_delivered' then 2000000000::bigint + id end as replacement_line_id,
+        case state_id when 'return_delivered' then replacement_quantity end as replacement_quantity,
+        case state_id when 'return_delivered' then replacement_price end as replacement_price
+      from returns.cases;
+    -- What cases credited is an entry of the payments of their orders. Proofs compare it with what reports have.
+    create view returns.published_credited as select id, order_id, credited_value from returns.cases;
   `,
 }
