@@ -21,14 +21,11 @@ export const GRANTS = {
   'libs/inventory': ['bus.append_event'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
-  // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events. A
-  // migration appends the events of minimums that end.
+  // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events.
   'services/catalogue': [
     'read.category_clients',
     'read.product_days',
     'read.product_prices',
-    'bus.append_event',
-    'bus.event_log',
     'read.size_days',
     'read.size_months',
   ],

@@ -3,12 +3,10 @@ import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { getMinimums, listUnderMinimum, setMinimums } from '@deportivo/contracts/catalogue/minimums'
 import { stores } from '@deportivo/contracts/catalogue/lists'
 import { deleteProduct, getProduct } from '@deportivo/contracts/catalogue/products'
-import { connect } from '@deportivo/platform/db/connect'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { minimumsOfDeleted } from '../../../migrations/0025-minimums-of-deleted.ts'
 
 let app: TestApp
 let shop: Shop
@@ -120,22 +118,6 @@ it('a deleted product is under no minimum any more, and its alert is gone', asyn
   await app.ok('two', deleteProduct, { params: { id } })
   await expect.poll(() => under(id)).toEqual([])
   await expect.poll(() => alerts(id)).toEqual([])
-})
-
-it('products that were deleted with a minimum, before that ended with them, lose it and their alert by the migration', async () => {
-  const [deleted, sold] = [await withMinimum(), await withMinimum()]
-  for (const id of [deleted, sold]) await count(id, 0)
-  for (const id of [deleted, sold]) await expect.poll(() => alerts(id)).toHaveLength(1)
-  await app.db('catalogue.products').where('id', deleted).update({ is_active: false })
-  const owner = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
-  for (let time = 0; time < 2; time++) await owner.raw(minimumsOfDeleted.sql)
-  await owner.destroy()
-  app.deps.wake.notify('outbox')
-  await expect.poll(() => alerts(deleted)).toEqual([])
-  expect([await under(deleted), await alerts(sold)]).toEqual([[], ['40']])
-  expect(await under(sold)).toHaveLength(1)
-  const left = await app.db('inventory.minimums').where('product_id', deleted)
-  expect([left, await app.db('bus.collided_events')]).toEqual([[], []])
 })
 
 it('a minimum that a user raises above the stock is listed, without an alert', async () => {
