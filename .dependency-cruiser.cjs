@@ -38,10 +38,22 @@ module.exports = {
       'Stock can be proved without orders.',
     ),
     wall(
+      'inventory-knows-no-money',
+      '^libs/inventory/',
+      '^libs/(?!money/)',
+      'Stock and money are two ledgers that orders move.',
+    ),
+    wall(
+      'money-knows-no-order',
+      '^libs/money/',
+      '^libs/(?!(orders|inventory)/)',
+      'Money books what orders decide.',
+    ),
+    wall(
       'orders-is-the-write-kernel',
       '^libs/orders/',
       '^libs/',
-      'moveOrder stands on lifecycle, platform and inventory only.',
+      'moveOrder stands on lifecycle, platform, inventory and money only.',
     ),
     wall(
       'services-meet-only-through-events',
@@ -91,6 +103,16 @@ module.exports = {
       comment: 'Two services change an order: sales and dispatch. A proof only reads.',
       from: { path: '^(services|console)/', pathNot: ['^services/(sales|dispatch)/', '[.]test[.]tsx?$'] },
       to: { path: '^libs/orders/', pathNot: ['^libs/orders/src/money/prove-money[.]ts$'] },
+    },
+    {
+      name: 'only-orders-and-registers-move-money',
+      severity: 'error',
+      comment: 'Orders book money of clients, sales has the registers; no other package does.',
+      from: {
+        path: '^(services|console|libs)/',
+        pathNot: ['^(services/(sales|all-in-one)|libs/(orders|money))/', '[.]test[.]tsx?$'],
+      },
+      to: { path: '^libs/money/' },
     },
     {
       name: 'only-three-move-stock',

@@ -16,7 +16,21 @@ import { ROOT } from './steps/paths.mjs'
 export const GRANTS = {
   // The order kernel holds units in its own transaction, returns each line with its hold, and stores the batch that
   // a step has moved.
-  'libs/orders': ['inventory.holds', 'inventory.pick_store', 'inventory.last_batch'],
+  // The money of a locked order is read in its transaction, and proved against all that it is made of.
+  'libs/orders': [
+    'inventory.holds',
+    'inventory.pick_store',
+    'inventory.last_batch',
+    'money.cashier_shifts',
+    'money.cashiers',
+    'money.current_payments',
+    'money.drawer_entries',
+    'money.payment_statuses',
+    'money.payments',
+    'money.refunds',
+    'money.voucher_entries',
+    'money.vouchers',
+  ],
   // Stock changes in the database, which writes their events with them.
   'libs/inventory': ['bus.append_event'],
   // The board is a read model.

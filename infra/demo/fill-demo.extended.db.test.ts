@@ -27,11 +27,11 @@ test('the demo company has six stores, some three hundred products, two hundred 
   expect(await app.db('inventory.stores').whereNot('type', 'virtual')).toHaveLength(6)
   expect(await count('catalogue.products')).toBeGreaterThanOrEqual(280)
   expect(await count('sales.clients')).toBe(200)
-  expect(await count('orders.cashiers')).toBe(1)
+  expect(await count('money.cashiers')).toBe(1)
 })
 
 test('its only register has sold and is closed', async () => {
-  const shifts = await app.db('orders.cashier_shifts').select<{ closed_at: Date | null }[]>('closed_at')
+  const shifts = await app.db('money.cashier_shifts').select<{ closed_at: Date | null }[]>('closed_at')
   expect(shifts.length).toBeGreaterThan(10)
   expect(shifts.every((shift) => shift.closed_at !== null)).toBe(true)
 })

@@ -1,5 +1,5 @@
-import { viewShift } from '@deportivo/orders/money/registers/shift-view'
-import { closeOpenShift, openNewShift } from '@deportivo/orders/money/registers/shifts'
+import { viewShift } from '@deportivo/money/registers/shift-view'
+import { closeOpenShift, openNewShift } from '@deportivo/money/registers/shifts'
 import { businessDay } from '@deportivo/platform/clock'
 import { readSettings } from '@deportivo/platform/settings'
 import type { FileStore } from '@deportivo/platform/files/store'
@@ -113,7 +113,7 @@ export async function fillOrders(
   trx: Knex.Transaction,
   { files, chance, now, staff, onProgress }: OrderFilling,
 ): Promise<void> {
-  const cashier = await trx('orders.cashiers').orderBy('id').first('id')
+  const cashier = await trx('money.cashiers').orderBy('id').first('id')
   const shelf = await readShelf(trx)
   const scene: Scene = {
     trx,

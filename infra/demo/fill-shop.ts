@@ -164,5 +164,5 @@ export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: 
     await count(trx, { actor: OPENING, at: openedAt, counts: counts.slice(from, from + COUNTS_PER_CALL) })
   const [main] = stores
   if (!main) throw new Error('the demo company has stores')
-  await trx('orders.cashiers').insert({ name: 'Caja Principal', store_id: main.id })
+  await trx('money.cashiers').insert({ name: 'Caja Principal', store_id: main.id })
 }

@@ -78,7 +78,7 @@ test('a voucher and a charge that Kafka delayed, and then lost, are booked once'
   await rm(lost, { recursive: true, force: true })
   const booked = () =>
     app
-      .db('orders.payments')
+      .db('money.payments')
       .where('order_id', order.id)
       .whereIn('kind', ['return', 'exchange'])
       .orderBy('id')

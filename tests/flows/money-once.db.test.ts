@@ -215,7 +215,7 @@ describe('money that is owed to the client', () => {
     await undo(order)
     // As an earlier release left it.
     await app
-      .db('orders.refunds')
+      .db('money.refunds')
       .where('id', refund)
       .update({ state: 'pending', settled_at: null, settled_by: null })
     const pay = { params: { id: refund }, body: { payment_method: CASH, cashier_id: shop.cashier_id } }
@@ -223,7 +223,7 @@ describe('money that is owed to the client', () => {
       code: 400,
       message_key: 'order.refused.refund_needed',
     })
-    await app.db('orders.refunds').where('id', refund).update({ state: 'void' })
+    await app.db('money.refunds').where('id', refund).update({ state: 'void' })
   })
 
   it('is what an order was paid beyond its price, once it is sold over the counter', async () => {

@@ -170,7 +170,7 @@ describe('a reservation', () => {
     const released = await step(app, 'online_seller', order.id, { step: 'release' })
     expect(released).toMatchObject({ state_id: 'pre_orden', total_balance: PRICE })
     const voucher = await app
-      .db('orders.vouchers')
+      .db('money.vouchers')
       .where('client_id', order.client_id)
       .first<{ id: number; available: number }>('id', 'available')
     expect(voucher?.available).toBe(50_000)
@@ -191,7 +191,7 @@ describe('a reservation', () => {
     expect(bought.total_balance).toBe(PRICE - 50_000)
     await app.ok('online_seller', undoStep, { params: { id: order.id }, body: {} })
     expect(
-      (await app.db('orders.vouchers').where('id', voucher?.id).first<{ available: number }>('available'))
+      (await app.db('money.vouchers').where('id', voucher?.id).first<{ available: number }>('available'))
         .available,
     ).toBe(50_000)
   })

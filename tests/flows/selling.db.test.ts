@@ -80,7 +80,7 @@ describe('the vouchers of a client', () => {
   it('are gone from the list once they are spent', async () => {
     const client = await owedTo(30_000)
     const [voucher] = await vouchersOf(client)
-    await app.db('orders.vouchers').where('id', voucher?.id).update({ available: 0 })
+    await app.db('money.vouchers').where('id', voucher?.id).update({ available: 0 })
     expect(await vouchersOf(client)).toEqual([])
   })
 

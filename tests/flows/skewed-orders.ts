@@ -32,13 +32,13 @@ const LINES = `
 
 /** One payment in cash of an order, in a register of the old orders or of the new ones. */
 const PAYMENTS = `
-  insert into orders.cashiers (id, name, store_id) values (900001, 'Caja vieja', 1), (900002, 'Caja', 1);
-  insert into orders.cashier_shifts (id, cashier_id, base_amount, opened_at, opened_by)
-    select id, id, 0, now(), 'test' from orders.cashiers where id > 900000;
+  insert into money.cashiers (id, name, store_id) values (900001, 'Caja vieja', 1), (900002, 'Caja', 1);
+  insert into money.cashier_shifts (id, cashier_id, base_amount, opened_at, opened_by)
+    select id, id, 0, now(), 'test' from money.cashiers where id > 900000;
   with paid as (
-    insert into orders.payments (order_id, kind, amount, payment_method, shift_id, by_id, by_name, at)
+    insert into money.payments (order_id, kind, amount, payment_method, shift_id, by_id, by_name, at)
     select o.id, 'cash', 1, 1, o.client_id, 1, 'test', now() from orders.orders o where ${SOME} order by o.id returning id
-  ) insert into orders.payment_statuses (payment_id, status, by_name, at) select id, 'confirmed', 'test', now() from paid`
+  ) insert into money.payment_statuses (payment_id, status, by_name, at) select id, 'confirmed', 'test', now() from paid`
 
 /**
  * By every value that a list is narrowed by, all orders of one value are older than all of another. Each newer one has

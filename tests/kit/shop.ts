@@ -49,7 +49,7 @@ export async function openShop({ db }: Shopfront): Promise<Shop> {
     orden: 1,
   })
   const second = await one('inventory.stores', { name: `Bodega Norte ${mark}`, type: 'national', orden: 2 })
-  const cashier_id = await one('orders.cashiers', { name: `Caja ${mark}`, store_id: first })
+  const cashier_id = await one('money.cashiers', { name: `Caja ${mark}`, store_id: first })
   return {
     stores: [first, second],
     category_id,

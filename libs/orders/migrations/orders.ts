@@ -1,28 +1,18 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
+import { moneyMigrations } from '@deportivo/money/migrations'
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createOrders } from './0001-orders.ts'
 import { publishedOrders } from './0002-published-orders.ts'
-import { createRegisters } from './money/0003-registers.ts'
-import { createVouchers } from './money/0004-vouchers.ts'
-import { createPayments } from './money/0005-payments.ts'
-import { orderKeys } from './0006-order-keys.ts'
-import { publishedMoney } from './money/0007-published-money.ts'
-import { publishedReturns } from './money/0008-published-returns.ts'
+import { orderKeys } from './0003-order-keys.ts'
+import { moneyOfOrders } from './0004-money-of-orders.ts'
+import { exchangeCharges } from './0005-exchange-charges.ts'
 
-/** The tables that the order kernel needs: those of its stock first, then its own. */
+/** The tables that the order kernel needs: those of its stock and of its money first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
   inventoryMigrations,
+  moneyMigrations,
   {
     owner: 'orders',
-    migrations: [
-      createOrders,
-      publishedOrders,
-      createRegisters,
-      createVouchers,
-      createPayments,
-      orderKeys,
-      publishedMoney,
-      publishedReturns,
-    ],
+    migrations: [createOrders, publishedOrders, orderKeys, moneyOfOrders, exchangeCharges],
   },
 ]

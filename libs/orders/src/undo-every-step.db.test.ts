@@ -203,7 +203,7 @@ async function figuresOf({ id, client_id, products }: Order) {
   await app.settled()
   const product_id = products[0]?.product_id ?? 0
   const money = await app
-    .db('orders.current_payments')
+    .db('money.current_payments')
     .where({ order_id: id })
     .whereNot('status', 'void')
     .groupBy('status', 'payment_method', 'shift_id')
@@ -227,11 +227,11 @@ async function figuresOf({ id, client_id, products }: Order) {
     order: await rowsOf('orders.orders', { id }, 'id'),
     money,
     credit: await app
-      .db('orders.vouchers')
+      .db('money.vouchers')
       .where({ client_id })
       .where('available', '>', 0)
       .select('id', 'available'),
-    owed: await app.db('orders.refunds').where({ order_id: id, state: 'pending' }).select('id', 'amount'),
+    owed: await app.db('money.refunds').where({ order_id: id, state: 'pending' }).select('id', 'amount'),
     drawer: shift && 'expected_amount' in shift ? shift.expected_amount : null,
     board: await rowsOf('read.dispatch_board', { order_id: id }, 'order_id'),
     report: (await rowsOf('read.sales_facts', { order_id: id }, 'order_id')).map(withoutReversals),
@@ -285,7 +285,7 @@ it.each(STEP_KEYS)('%s and its undo leave everything as it was', async (key) => 
 async function credited(wanted: Wanted = {}): Promise<{ order: Order; use: Body }> {
   const { id } = await built(wanted)
   const order = await take(await reservedAndPaid(app, 'two', id, 50_000), { step: 'release' })
-  const voucher = await app.db('orders.vouchers').where({ client_id: order.client_id }).first('id')
+  const voucher = await app.db('money.vouchers').where({ client_id: order.client_id }).first('id')
   return { order, use: { voucher: voucher?.id, voucher_value: 30_000 } }
 }
 

@@ -59,7 +59,7 @@ test('returns of the demo company are in every state, and their books are right'
   const { by_state } = await app.reply('two', listReturns, { query: { top: 1 } })
   expect(by_state.map(({ state_id }) => state_id).sort()).toEqual([...RETURN_STATES].sort())
   expect((await proveCases(app.db)).differences).toEqual([])
-  const vouchers = await app.db('orders.vouchers').where('origin', 'return').pluck('return_id')
+  const vouchers = await app.db('money.vouchers').where('origin', 'return').pluck('return_id')
   const settled = await app.db('returns.cases').where('state_id', 'return_voucher').pluck('id')
   expect(vouchers).toEqual(expect.arrayContaining(settled))
 })

@@ -31,9 +31,9 @@ const verify = () =>
 const CHANGES = [
   ['confirmed', 'update orders.orders set paid_confirmed = paid_confirmed + 1000', -1000],
   ['owed to the client', 'update orders.orders set total_value = total_value - 1000', 1000],
-  ['available of a voucher', 'update orders.vouchers set available = available - 1000', 1000],
+  ['available of a voucher', 'update money.vouchers set available = available - 1000', 1000],
   ['spent of vouchers', 'update orders.orders set voucher_value = 1000', -1000],
-  ['vouchers of a return', 'update orders.vouchers set value = value + 1000', -1000],
+  ['vouchers of a return', 'update money.vouchers set value = value + 1000', -1000],
 ] as const
 
 test('the money of the shop is proved, by the command and by the call for those who manage it', async () => {
@@ -71,7 +71,7 @@ test('a wrong fact of a report is found', async () => {
 })
 
 test('the command names what it finds, and ends with 1', async () => {
-  await app.db('orders.vouchers').decrement('available', 1_000)
+  await app.db('money.vouchers').decrement('available', 1_000)
   const found = await verify()
   expect(found.exit).toBe(1)
   expect(found.output).toMatch(/available of a voucher 1, order 1: stored \$ 188900, entries \$ 189900/)

@@ -17,7 +17,7 @@ const LISTS = `
   insert into catalogue.brands (name) select 'Marca ' || n from generate_series(1, 25) n;
   insert into catalogue.brand_references (name, brand_id) select 'REF-' || n, 1 + (n - 1) % 25 from generate_series(1, 500) n;
   insert into catalogue.colours (name, color) select 'Color ' || n, '#' || lpad(to_hex(n * 7919), 6, '0') from generate_series(1, 20) n;
-  insert into orders.cashiers (name, store_id) values ('Caja 1', 1);`
+  insert into money.cashiers (name, store_id) values ('Caja 1', 1);`
 
 const ADD_PRODUCTS = (from: number, to: number) => `
   insert into catalogue.products (name, category_id, subcategory_id, brand_id, reference_id, color_id, price, minimal_price, codes)

@@ -105,12 +105,12 @@ const ADD_HISTORY = `
 
 const ADD_PAYMENTS = `
   with made as (
-    insert into orders.payments (order_id, kind, amount, payment_method, by_id, by_name, at)
+    insert into money.payments (order_id, kind, amount, payment_method, by_id, by_name, at)
     select id, 'first', paid, 2, seller_id, seller_name, created_at
     from orders.orders where id between :first and :last and paid > 0
     returning id, by_name, at
   )
-  insert into orders.payment_statuses (payment_id, status, by_name, at)
+  insert into money.payment_statuses (payment_id, status, by_name, at)
   select id, 'confirmed', by_name, at from made`
 
 const ADD_SUPPORTS = `

@@ -18,7 +18,7 @@ export const PRODUCT_COUNT = `select count(*)::integer as total from catalogue.p
 export const ORDER = `
   select o.*,
     (select json_agg(l order by l.id) from orders.order_lines l where l.order_id = o.id) as lines,
-    (select json_agg(p order by p.id) from orders.current_payments p where p.order_id = o.id) as payments,
+    (select json_agg(p order by p.id) from money.current_payments p where p.order_id = o.id) as payments,
     (select json_agg(h order by h.id) from orders.order_history h where h.order_id = o.id) as history
   from orders.orders o where o.id = $1`
 

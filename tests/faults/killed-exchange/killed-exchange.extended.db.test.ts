@@ -187,6 +187,6 @@ it('a request of two orders is exchanged as a whole or not at all, and so are it
     { state_id: 'return_voucher' },
     { state_id: 'return_voucher' },
   ])
-  const vouchers = await app.db('orders.vouchers').where('client_id', first.client_id).pluck('value')
+  const vouchers = await app.db('money.vouchers').where('client_id', first.client_id).pluck('value')
   expect(vouchers).toEqual([PRICE, PRICE])
 })

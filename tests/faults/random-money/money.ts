@@ -65,7 +65,7 @@ export async function payWithVoucher(world: World, pick: number): Promise<boolea
 /** Accounting confirms a payment that waits, or rejects it. */
 export async function decide(world: World, pick: number): Promise<boolean> {
   const waiting = await world.app
-    .db('orders.current_payments')
+    .db('money.current_payments')
     .where('status', 'unconfirmed')
     .orderBy('id')
     .select('id', 'order_id')

@@ -20,9 +20,9 @@ const STATE = `
     (select to_jsonb(c) - '{version,updated_at,updated_by,state_entered_at}'::text[] from returns.cases c where c.id = :id) as one,
     (select jsonb_build_object('balance', o.total_value - o.voucher_value - o.paid, 'confirmed', o.paid_confirmed)
       from orders.orders o join returns.cases c on c.order_id = o.id where c.id = :id) as money,
-    (select coalesce(sum(amount), 0)::integer from orders.refunds where return_id = :id and state = 'pending') as owed,
-    (select coalesce(sum(amount), 0)::integer from orders.payments where return_id = :id and kind = 'voucher') as by_voucher,
-    (select coalesce(sum(v.available), 0)::integer from orders.vouchers v join returns.cases c using (client_id)
+    (select coalesce(sum(amount), 0)::integer from money.refunds where return_id = :id and state = 'pending') as owed,
+    (select coalesce(sum(amount), 0)::integer from money.payments where return_id = :id and kind = 'voucher') as by_voucher,
+    (select coalesce(sum(v.available), 0)::integer from money.vouchers v join returns.cases c using (client_id)
       where c.id = :id) as in_vouchers`
 
 export interface CaseState {

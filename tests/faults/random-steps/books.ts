@@ -16,8 +16,8 @@ const WRONG_LEVELS = `
 
 const OF_ORDER = `
   select coalesce((select sum(quantity) from inventory.holds where order_id = o.id), 0)::int as held,
-    coalesce((select sum(amount) from orders.current_payments p where p.order_id = o.id and status <> 'void'), 0)::int as paid,
-    coalesce((select sum(amount) from orders.current_payments p where p.order_id = o.id and status = 'confirmed'), 0)::int as confirmed
+    coalesce((select sum(amount) from money.current_payments p where p.order_id = o.id and status <> 'void'), 0)::int as paid,
+    coalesce((select sum(amount) from money.current_payments p where p.order_id = o.id and status = 'confirmed'), 0)::int as confirmed
   from orders.orders o where o.id = ?`
 
 /** What the order holds, what was paid for it, and what is left to pay. */

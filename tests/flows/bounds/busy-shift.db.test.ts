@@ -29,12 +29,12 @@ const sell = async (money: object) => {
 
 /** Copies of a payment of the shift, each with the status of the first. */
 async function pay(payment_method: number, times: number): Promise<number[]> {
-  const [payment] = await app.db('orders.payments').where({ shift_id: shift, payment_method })
-  const [status] = await app.db('orders.payment_statuses').where('payment_id', payment?.id ?? 0)
-  const ids = await insertCopies(app.db, 'orders.payments', { id: payment?.id ?? 0, times })
+  const [payment] = await app.db('money.payments').where({ shift_id: shift, payment_method })
+  const [status] = await app.db('money.payment_statuses').where('payment_id', payment?.id ?? 0)
+  const ids = await insertCopies(app.db, 'money.payments', { id: payment?.id ?? 0, times })
   const { status: paid = 'confirmed', by_name = '', at = new Date() } = status ?? {}
   const statuses = ids.map((payment_id) => ({ payment_id, status: paid, by_name, at }))
-  await app.db('orders.payment_statuses').insert(statuses as never)
+  await app.db('money.payment_statuses').insert(statuses as never)
   return ids
 }
 
@@ -57,7 +57,7 @@ it('a shift has 500 movements without a sale, also when several are recorded at 
   const body = { direction: 'out', amount: 100, reason: 'petty', note: 'Bolsas' }
   const record = () => ({ params: { id: shift }, body })
   const { drawer } = await app.ok('two', recordDrawerEntry, record())
-  await insertCopies(app.db, 'orders.drawer_entries', { id: drawer[0]?.id ?? 0, times: 498 })
+  await insertCopies(app.db, 'money.drawer_entries', { id: drawer[0]?.id ?? 0, times: 498 })
   const replies = await Promise.all([1, 2, 3].map(() => app.attempt('two', recordDrawerEntry, record())))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   expect(await app.refused('two', recordDrawerEntry, record())).toMatchObject({

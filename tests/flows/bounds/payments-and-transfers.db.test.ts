@@ -30,7 +30,7 @@ it('an order has 200 payments, rejected ones included, also when several are rec
   const { payments } = await app.ok('online_seller', recordPayment, part())
   const paymentId = payments.at(-1)?.id ?? 0
   await app.ok('accounting_manager', rejectPayment, { params: { id, paymentId }, body: { reason: 'Otra' } })
-  await insertCopies(app.db, 'orders.payments', { id: paymentId, times: 198 })
+  await insertCopies(app.db, 'money.payments', { id: paymentId, times: 198 })
   const replies = await atOnce(3, () => app.attempt('online_seller', recordPayment, part()))
   expect(statusesOf(replies)).toEqual([200, 400, 400])
   expect(await app.refused('online_seller', recordPayment, part())).toMatchObject({

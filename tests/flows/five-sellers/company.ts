@@ -53,9 +53,9 @@ const NUMBERED = [
   'orders.orders',
   'orders.order_lines',
   'orders.order_history',
-  'orders.payments',
-  'orders.vouchers',
-  'orders.refunds',
+  'money.payments',
+  'money.vouchers',
+  'money.refunds',
   'files.attachments',
   'admin.views',
   'catalogue.share_links',
@@ -195,12 +195,12 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
   const credited = await withLine((await app.ok('two', createPreOrder, { body: created })).id)
   await reservedAndPaid(app, seller, credited.id, from + AMOUNTS + 1)
   await step(app, seller, credited.id, { step: 'release' })
-  const voucher = await app.db('orders.vouchers').where('client_id', client.id).first<{ id: number }>('id')
+  const voucher = await app.db('money.vouchers').where('client_id', client.id).first<{ id: number }>('id')
 
   const given_up = await withLine((await app.ok('two', createPreOrder, { body: created })).id)
   await reservedAndPaid(app, seller, given_up.id, from + AMOUNTS + 2)
   await step(app, seller, given_up.id, { step: 'cancel', reason: 'El cliente desistió' })
-  const refund = await app.db('orders.refunds').where('order_id', given_up.id).first<{ id: number }>('id')
+  const refund = await app.db('money.refunds').where('order_id', given_up.id).first<{ id: number }>('id')
 
   const counter = await withLine((await app.ok('two', createLocalOrder, { body: created })).id)
   await step(app, 'two', counter.id, {

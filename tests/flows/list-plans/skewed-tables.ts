@@ -117,7 +117,7 @@ const NOTIFICATIONS = (user: number): Table => ({
 })
 
 const VOUCHERS: Table = {
-  name: 'orders.vouchers',
+  name: 'money.vouchers',
   old: OLD,
   newer: NEWER,
   columns: {
@@ -139,7 +139,7 @@ const anOrder = (id: number) => `
     now(), now());`
 
 const REFUNDS: Table = {
-  name: 'orders.refunds',
+  name: 'money.refunds',
   old: OLD,
   newer: NEWER,
   before: anOrder(900001) + anOrder(900002),

@@ -102,7 +102,7 @@ export async function soldByVoucher(
   const { id } = await app.ok('two', createLocalOrder, { body: { client_id, seller_id } })
   const line = { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1 }
   const { total_value } = await app.ok('two', addLine, { params: { saleId: id }, body: line })
-  const voucher = await app.db('orders.vouchers').where({ client_id }).orderBy('id', 'desc').first('id')
+  const voucher = await app.db('money.vouchers').where({ client_id }).orderBy('id', 'desc').first('id')
   const order = await step(app, 'two', id, {
     step: 'check_out',
     cashier_id: shop.cashier_id,

@@ -1,3 +1,4 @@
+import { moveClientMoney, type ClientMoney } from '@deportivo/money/client-money'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Knex } from 'knex'
 import { updateOrderFields } from '../order/update-order-fields.ts'
@@ -9,10 +10,8 @@ interface Client {
 }
 
 /** What a client had. */
-export interface ClientParts {
+export interface ClientParts extends ClientMoney {
   order_ids: number[]
-  voucher_ids: number[]
-  refund_ids: number[]
 }
 
 interface Move {
@@ -54,18 +53,10 @@ export async function moveToClient(
 ): Promise<ClientParts> {
   const { from, to, only } = move
   const order_ids = await moveOrders(trx, move, context)
-  const vouchers = trx('orders.vouchers').where('client_id', from)
-  const refunds = trx('orders.refunds').where('client_id', from)
-  if (only) {
-    // What came from an order since goes with that order.
-    void vouchers.where((own) => void own.whereIn('id', only.voucher_ids).orWhereIn('order_id', order_ids))
-    void refunds.whereIn('order_id', order_ids)
-  }
-  const voucherRows = await vouchers.update({ client_id: to.id }).returning('id')
-  const refundRows = await refunds.update({ client_id: to.id }).returning('id')
-  return {
-    order_ids,
-    voucher_ids: voucherRows.map(({ id }) => id),
-    refund_ids: refundRows.map(({ id }) => id),
-  }
+  const money = await moveClientMoney(trx, {
+    from,
+    to: to.id,
+    only: only && { voucher_ids: only.voucher_ids, order_ids },
+  })
+  return { order_ids, ...money }
 }

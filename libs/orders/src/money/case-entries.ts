@@ -3,9 +3,9 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
 import { lockOrder } from '../order/whole-order.ts'
-import { giveBack } from './refunds/give-back.ts'
-import { openLedger, orderNow } from './ledger.ts'
-import { recordPayment } from './payments/payments.ts'
+import { giveBack } from './give-back.ts'
+import { openLedger, orderNow } from '@deportivo/money/ledger'
+import { recordPayment } from '@deportivo/money/payments/payments'
 import { saveMoney } from './save-money.ts'
 
 interface CaseEntry {
@@ -49,7 +49,7 @@ export async function chargeExchange(
   context: CommandContext,
 ): Promise<void> {
   const order = await lockOrder(trx, order_id)
-  const entries = await trx('orders.payments')
+  const entries = await trx('money.payments')
     .where({ order_id, return_id, ...CHARGED })
     .select('amount')
   const more = entries.reduce((sum, { amount }) => sum + amount, difference)
@@ -70,7 +70,7 @@ export async function creditReturn(
   context: CommandContext,
 ): Promise<void> {
   const order = await lockOrder(trx, order_id)
-  const booked = await trx('orders.payments')
+  const booked = await trx('money.payments')
     .where({ order_id, return_id, ...CREDITED })
     .andWhere('amount', '>', 0)
     .first('id')

@@ -3,10 +3,10 @@ import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
-import { giveBack } from './refunds/give-back.ts'
-import { openLedger, orderNow } from './ledger.ts'
-import { paymentFrom, type PaymentInput } from './payments/payment-input.ts'
-import { refuseBeyond } from './payments/payment-limits.ts'
+import { giveBack } from './give-back.ts'
+import { openLedger, orderNow } from '@deportivo/money/ledger'
+import { paymentFrom, type PaymentInput } from '@deportivo/money/payments/payment-input'
+import { refuseBeyond } from './payment-limits.ts'
 import {
   confirmPayment,
   firstPart,
@@ -14,9 +14,9 @@ import {
   recordPayment,
   setStatus,
   type CurrentPayment,
-} from './payments/payments.ts'
+} from '@deportivo/money/payments/payments'
 import { saveMoney } from './save-money.ts'
-import { openShift } from './registers/shifts.ts'
+import { openShift } from '@deportivo/money/registers/shifts'
 import type { ChangedOrder } from '../order/whole-order.ts'
 
 /** A later payment; it may name the return case of which it pays the difference. */

@@ -1,9 +1,17 @@
-import { turnIntoVoucher } from './vouchers/into-voucher.ts'
-import type { Ledger } from './ledger.ts'
-import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments/payments.ts'
-import { oweRefund } from './refunds/refunds.ts'
-import { returnVoucherParts, voucherParts } from './vouchers/voucher-payments.ts'
-import { giveVoucherBack, spendVoucher } from './vouchers/vouchers.ts'
+import { turnIntoVoucher } from '@deportivo/money/vouchers/into-voucher'
+import type { Ledger } from '@deportivo/money/ledger'
+import {
+  confirmPayment,
+  paymentsOf,
+  recordPayment,
+  setStatus,
+  type NewPayment,
+} from '@deportivo/money/payments/payments'
+import { oweRefund } from '@deportivo/money/refunds/refunds'
+import { returnVoucherParts, voucherParts } from '@deportivo/money/vouchers/voucher-parts'
+import { giveVoucherBack, spendVoucher } from '@deportivo/money/vouchers/vouchers'
+import type { OrderRecord } from '../order/order-record.ts'
+import { nameRenewed } from './renewed-vouchers.ts'
 
 /**
  * What a step does to the money of its order. An act only names it; the kernel does it with the step's history
@@ -55,6 +63,10 @@ async function applyEffect(ledger: Ledger, effect: MoneyEffect): Promise<void> {
 }
 
 /** Does the effects one after the other, each on the result of the earlier ones. */
-export async function applyMoney(ledger: Ledger, effects: readonly MoneyEffect[]): Promise<void> {
+export async function applyMoney(
+  ledger: Ledger<OrderRecord>,
+  effects: readonly MoneyEffect[],
+): Promise<void> {
   for (const effect of effects) await applyEffect(ledger, effect)
+  await nameRenewed(ledger)
 }

@@ -17,7 +17,7 @@ import { PIXEL, uploadPhoto } from '@deportivo/testkit/files/upload'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { CurrentPaymentRow } from './tables.ts'
+import type { CurrentPaymentRow } from '@deportivo/money/tables'
 
 const CASH = 1
 const TRANSFER = 2
@@ -132,18 +132,18 @@ describe('the events of money', () => {
   it('of payments add up to what each order has as paid and confirmed, one event for each status', async () => {
     const paid = ({ status, amount }: Row) => (status === 'void' ? 0 : amount)
     const confirmed = ({ status, amount }: Row) => (status === 'confirmed' ? amount : 0)
-    const view = 'orders.current_payments'
+    const view = 'money.current_payments'
     expect(await sums('payment', 'order_id', 'paid_change')).toEqual(await tableSums(view, 'order_id', paid))
     const confirmedSums = await sums('payment', 'order_id', 'confirmed_change')
     expect(confirmedSums).toEqual(await tableSums(view, 'order_id', confirmed))
     for (const [id, total] of Object.entries(confirmedSums))
       expect((await present(app, Number(id))).paid_confirmed).toBe(total)
-    const statuses = await app.db('orders.payment_statuses').orderBy('id').pluck<number[]>('id')
+    const statuses = await app.db('money.payment_statuses').orderBy('id').pluck<number[]>('id')
     expect(await versionsOf('payment')).toEqual(statuses)
   })
 
   it('of payments leave on each order what accounting confirms against a support only', async () => {
-    const payments = await app.db('orders.current_payments').orderBy('id').select<CurrentPaymentRow[]>('*')
+    const payments = await app.db('money.current_payments').orderBy('id').select<CurrentPaymentRow[]>('*')
     const orders = await app.db('orders.orders').orderBy('id').select<OrderRecord[]>('id', 'paid_to_prove')
     const toProve = (id: number) =>
       payments
@@ -154,20 +154,20 @@ describe('the events of money', () => {
   })
 
   it('of vouchers add up to what is available, one event for each entry of the ledger', async () => {
-    const available = await tableSums('orders.vouchers', 'id', ({ available }) => available)
+    const available = await tableSums('money.vouchers', 'id', ({ available }) => available)
     expect(await sums('voucher', 'voucher_id', 'amount')).toEqual(available)
-    const perOrder = await tableSums('orders.voucher_entries', 'order_id', ({ amount }) => amount)
+    const perOrder = await tableSums('money.voucher_entries', 'order_id', ({ amount }) => amount)
     expect(await sums('voucher', 'order_id', 'amount')).toEqual(perOrder)
-    const entries = await app.db('orders.voucher_entries').orderBy('id').pluck<number[]>('id')
+    const entries = await app.db('money.voucher_entries').orderBy('id').pluck<number[]>('id')
     expect(await versionsOf('voucher')).toEqual(entries)
   })
 
   it('of refunds add up to what is still owed, and each names what settled it', async () => {
     const owed = ({ state, amount }: Row) => (state === 'pending' ? amount : 0)
     expect(await sums('refund', 'refund_id', 'owed_change')).toEqual(
-      await tableSums('orders.refunds', 'id', owed),
+      await tableSums('money.refunds', 'id', owed),
     )
-    const rows = await app.db('orders.refunds').select<{ id: number; state: string; amount: number }[]>('*')
+    const rows = await app.db('money.refunds').select<{ id: number; state: string; amount: number }[]>('*')
     for (const { id, state: status, amount } of rows) {
       const [, last] = (await eventsOf('refund')).filter(({ payload }) => payload.refund_id === id)
       expect(last?.payload).toMatchObject({ status, amount })

@@ -33,19 +33,19 @@ const PROOF = `
       coalesce(sum(amount) filter (where kind = 'voucher'), 0) as by_voucher,
       coalesce(sum(amount) filter (where kind = 'refund' and payment_method is null), 0) as into_vouchers,
       coalesce(sum(amount) filter (where kind = 'refund' and payment_method is not null), 0) as paid_back
-    from orders.current_payments group by 1
+    from money.current_payments group by 1
   ), refunded as (
     select order_id, coalesce(sum(amount) filter (where state = 'pending'), 0) as pending,
       coalesce(sum(amount) filter (where state = 'paid'), 0) as paid
-    from orders.refunds group by 1
+    from money.refunds group by 1
   ), entries as (
     select e.voucher_id, e.order_id, e.amount, v.voided_at, row_number() over (partition by e.voucher_id order by e.id) = 1 as is_first
-    from orders.voucher_entries e join orders.vouchers v on v.id = e.voucher_id
+    from money.voucher_entries e join money.vouchers v on v.id = e.voucher_id
   ), spent as (
     select order_id, -sum(amount) as amount from entries where not is_first and voided_at is null group by 1
   ), issued as (
     select order_id, coalesce(sum(value) filter (where origin in ('release', 'refund')), 0) as by_orders
-    from orders.vouchers where voided_at is null group by 1
+    from money.vouchers where voided_at is null group by 1
   ), goods as (
     select order_id, sum(price) as total from orders.order_lines group by 1
   ), books as (
@@ -61,10 +61,10 @@ const PROOF = `
     left join refunded r on r.order_id = o.id left join spent s on s.order_id = o.id left join issued i on i.order_id = o.id
   ), shift_cash as (
     select s.id, s.expected_amount as stored, s.base_amount
-        + coalesce((select sum(p.amount) from orders.current_payments p
+        + coalesce((select sum(p.amount) from money.current_payments p
             where p.shift_id = s.id and p.payment_method = :cash and p.status = 'confirmed'), 0)
-        + coalesce((select sum(d.amount) from orders.drawer_entries d where d.shift_id = s.id), 0) as expected
-    from orders.cashier_shifts s where s.closed_at is not null
+        + coalesce((select sum(d.amount) from money.drawer_entries d where d.shift_id = s.id), 0) as expected
+    from money.cashier_shifts s where s.closed_at is not null
   ), checks as (
     select b.id, b.id as order_id, c.what, c.stored, c.expected from books b cross join lateral (values
       ('total of its lines', b.total_value, b.goods),
@@ -84,31 +84,31 @@ const PROOF = `
     ) as c (what, stored, expected)
     union all
     select v.id, v.order_id, 'available of a voucher', v.available, coalesce(sum(e.amount), 0)
-      from orders.vouchers v left join orders.voucher_entries e on e.voucher_id = v.id group by v.id
+      from money.vouchers v left join money.voucher_entries e on e.voucher_id = v.id group by v.id
     union all
     select v.id, v.order_id, 'value of a voucher', v.value, coalesce(sum(e.amount) filter (where e.is_first), 0)
-      from orders.vouchers v left join entries e on e.voucher_id = v.id group by v.id
+      from money.vouchers v left join entries e on e.voucher_id = v.id group by v.id
     union all
     select r.id, r.order_id, 'voucher of a refund', coalesce(v.value, 0), r.amount
-      from orders.refunds r left join orders.vouchers v on v.id = r.voucher_id where r.state = 'voucher'
+      from money.refunds r left join money.vouchers v on v.id = r.voucher_id where r.state = 'voucher'
     union all
     select r.id, r.order_id, 'payment of a refund', -coalesce(p.amount, 0), r.amount
-      from orders.refunds r left join orders.payments p on p.id = r.payment_id where r.state in ('paid', 'voucher')
+      from money.refunds r left join money.payments p on p.id = r.payment_id where r.state in ('paid', 'voucher')
     union all
     select coalesce(c.return_id, v.return_id), coalesce(c.order_id, v.order_id), 'vouchers of a return',
         coalesce(v.value, 0), coalesce(c.in_vouchers, 0)
-      from orders.published_return_credits c full join (
-        select return_id, order_id, sum(value) as value from orders.vouchers
+      from money.published_return_credits c full join (
+        select return_id, order_id, sum(value) as value from money.vouchers
         where return_id is not null and voided_at is null group by 1, 2
       ) v using (return_id)
     union all
     select id, null, 'expected in a drawer', stored, expected from shift_cash
     union all
     select n.id, null, 'base of a drawer that was taken over', n.base_amount, s.counted_amount
-      from orders.cashier_shifts s join orders.cashier_shifts n on n.id = s.next_shift_id
+      from money.cashier_shifts s join money.cashier_shifts n on n.id = s.next_shift_id
   )
   select (select count(*)::integer from books) as orders,
-    (select count(*)::integer from orders.payments) as payments,
+    (select count(*)::integer from money.payments) as payments,
     coalesce(jsonb_agg(jsonb_build_object('what', what, 'id', id, 'order_id', order_id, 'stored', stored,
       'expected', expected) order by order_id, id, what) filter (where stored is distinct from expected), '[]') as differences
   from checks`

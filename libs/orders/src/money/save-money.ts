@@ -1,7 +1,7 @@
-import type { OrderPatch } from '../order/order-record.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import type { ChangedOrder } from '../order/whole-order.ts'
-import { changedSums, type Ledger } from './ledger.ts'
+import { changedSums, type Ledger } from '@deportivo/money/ledger'
 
 interface MoneyEntry {
   /** Of its entry in the order's history. */
@@ -12,7 +12,7 @@ interface MoneyEntry {
 
 /** Saves an order whose money alone changed. Its history entry can't be undone, so neither can the step before. */
 export function saveMoney(
-  ledger: Ledger,
+  ledger: Ledger<OrderRecord>,
   { step, note = null, patch = {} }: MoneyEntry,
 ): Promise<ChangedOrder> {
   const { trx, order, context } = ledger

@@ -1,22 +1,30 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { Ledger } from './ledger.ts'
-import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments/payments.ts'
-import { refuseSharedProof } from './payments/proofs.ts'
-import { voidRefundsOf } from './refunds/refunds.ts'
-import { shiftForReversal } from './registers/shifts.ts'
-import type { PaymentStatusRow } from './tables.ts'
-import { giveVoucherBack, spendVoucherAgain, voidVouchersOf, type SpentVoucher } from './vouchers/vouchers.ts'
+import type { Ledger, SpentVoucher } from '@deportivo/money/ledger'
+import type { OrderRecord } from '../order/order-record.ts'
+import { nameRenewed } from './renewed-vouchers.ts'
+import {
+  firstPart,
+  paymentsOf,
+  recordPayment,
+  setStatus,
+  type CurrentPayment,
+} from '@deportivo/money/payments/payments'
+import { refuseSharedProof } from '@deportivo/money/payments/proofs'
+import { voidRefundsOf } from '@deportivo/money/refunds/refunds'
+import { shiftForReversal } from '@deportivo/money/registers/shifts'
+import type { PaymentStatusRow } from '@deportivo/money/tables'
+import { giveVoucherBack, spendVoucherAgain, voidVouchersOf } from '@deportivo/money/vouchers/vouchers'
 
 type Earlier = Pick<PaymentStatusRow, 'payment_id' | 'status' | 'attachment_id'>
 
 /** The status that payments of before had when the step changed it. */
 const EARLIER = `
   select s.payment_id, e.status, e.attachment_id
-  from orders.payment_statuses s
-  join orders.payments p on p.id = s.payment_id and p.history_id is distinct from s.history_id
+  from money.payment_statuses s
+  join money.payments p on p.id = s.payment_id and p.history_id is distinct from s.history_id
   join lateral (
-    select status, attachment_id from orders.payment_statuses where payment_id = s.payment_id and id < s.id
+    select status, attachment_id from money.payment_statuses where payment_id = s.payment_id and id < s.id
     order by id desc limit 1
   ) e on true
   where s.history_id = ? and p.order_id = ?
@@ -32,9 +40,9 @@ async function restoreStatuses(ledger: Ledger, historyId: number): Promise<void>
 
 /** Payments of a step that accounting confirmed after it: that money has come, and stays on the order. */
 const CONFIRMED_SINCE = `
-  select p.id, p.kind, p.amount from orders.current_payments p
+  select p.id, p.kind, p.amount from money.current_payments p
   where p.order_id = ? and p.history_id = ? and p.status = 'confirmed'
-    and exists (select from orders.payment_statuses s where s.payment_id = p.id and s.status = 'unconfirmed')`
+    and exists (select from money.payment_statuses s where s.payment_id = p.id and s.status = 'unconfirmed')`
 
 type PaymentPart = Pick<CurrentPayment, 'id' | 'kind' | 'amount'>
 
@@ -81,8 +89,8 @@ async function restoreVoucher(ledger: Ledger, before: SpentVoucher): Promise<voi
 
 /** First payments from before a step that accounting rejected after it. */
 const REJECTED_SINCE = `
-  select p.id, p.kind, p.amount from orders.payments p
-  join orders.payment_statuses s on s.payment_id = p.id and s.status = 'void' and s.history_id is null
+  select p.id, p.kind, p.amount from money.payments p
+  join money.payment_statuses s on s.payment_id = p.id and s.status = 'void' and s.history_id is null
   join orders.order_history h on h.id = ? and s.at > h.at
   where p.order_id = h.order_id and p.history_id is distinct from h.id`
 
@@ -95,7 +103,7 @@ const rejectedSince = async (trx: Knex.Transaction, historyId: number): Promise<
  * payments since: those of the step that stay, less the earlier ones that were rejected.
  */
 export async function undoMoney(
-  ledger: Ledger,
+  ledger: Ledger<OrderRecord>,
   { before, historyId }: { before: SpentVoucher; historyId: number },
 ): Promise<number> {
   await voidVouchersOf(ledger, historyId)
@@ -104,5 +112,6 @@ export async function undoMoney(
   const staying = await reversePayments(ledger, historyId)
   await restoreStatuses(ledger, historyId)
   await restoreVoucher(ledger, before)
+  await nameRenewed(ledger)
   return staying - rejected
 }

@@ -49,11 +49,11 @@ const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-
 // Money and its entry are written in one transaction, so at one time; only what a step moves names its entry by id.
 const MONEY_OF_ENTRY = `coalesce((
         select json_agg(json_build_object('kind', p.kind, 'amount', p.amount, 'payment_method', p.payment_method) order by p.id)
-        from orders.payments p
+        from money.payments p
         where p.order_id = y.order_id
           and y.step in ('payment_recorded', 'payment_confirmed', 'payment_rejected', 'refund_paid', 'refund_voucher')
           and (p.at = y.at or exists (
-            select from orders.payment_statuses s where s.payment_id = p.id and s.at = y.at))), '[]')`
+            select from money.payment_statuses s where s.payment_id = p.id and s.at = y.at))), '[]')`
 
 /** A page of the history of a row `o` of orders.orders, newest first. */
 const historySql = (offset: string) => `coalesce((
@@ -86,12 +86,12 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
         'attachment_id', p.attachment_id, 'reason', p.reason, 'note', p.note, 'return_id', p.return_id, 'voucher_id', p.voucher_id, 'by', p.by_name, 'at', ${iso('p.at')},
         'confirmed_by', case when p.status = 'confirmed' then p.status_by end,
         'confirmed_at', case when p.status = 'confirmed' then ${iso('p.status_at')} end) order by p.id)
-      from orders.current_payments p left join orders.cashiers k on k.id = p.cashier_id
+      from money.current_payments p left join money.cashiers k on k.id = p.cashier_id
       where p.order_id = o.id), '[]')`,
   refunds: `coalesce((
       select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'at', ${iso('r.created_at')},
         'settled_by', r.settled_by, 'settled_at', ${iso('r.settled_at')}, 'voucher_id', r.voucher_id) order by r.id)
-      from orders.refunds r where r.order_id = o.id and r.state <> 'void'), '[]')`,
+      from money.refunds r where r.order_id = o.id and r.state <> 'void'), '[]')`,
   attachments: `coalesce((
       select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
         'bytes', a.bytes, 'state', a.state, 'rejected_reason', a.rejected_reason, 'by', a.by_name, 'at', ${iso('a.at')},

@@ -67,7 +67,7 @@ export async function refuseEndWithCases(
 
 // A voucher for goods stands on money that paid the rest of its order; a replacement that was sent is paid.
 const UNCOVERED = `
-  select v.return_id, 'order.refused.voucher_of_return' as key from orders.vouchers v
+  select v.return_id, 'order.refused.voucher_of_return' as key from money.vouchers v
     join orders.published_money_received m using (order_id) join orders.orders o on o.id = v.order_id
     where v.order_id = :id and v.return_id is not null and v.voided_at is null and m.received < o.total_value
   union all

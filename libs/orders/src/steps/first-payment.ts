@@ -1,6 +1,6 @@
 import type { MoneyEffect } from '../money/effects.ts'
-import { paymentFrom } from '../money/payments/payment-input.ts'
-import { tooHigh } from '../money/payments/payment-limits.ts'
+import { paymentFrom } from '@deportivo/money/payments/payment-input'
+import { tooHigh } from '../money/payment-limits.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 

@@ -1,7 +1,7 @@
 import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import { tooHigh } from '../money/payments/payment-limits.ts'
+import { tooHigh } from '../money/payment-limits.ts'
 
 interface VoucherUse {
   voucher?: number

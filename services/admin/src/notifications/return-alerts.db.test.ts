@@ -120,7 +120,7 @@ describe('what waits', () => {
     const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.whole }))
     await moveCase(app, one, { step: 'voucher' })
     await app.settled()
-    const voucher = app.db('orders.vouchers').where('return_id', one.id)
+    const voucher = app.db('money.vouchers').where('return_id', one.id)
     const ends = (days: number) =>
       voucher.clone().update({ expires_at: new Date(Date.now() + days * 86_400_000) })
     await ends(31)

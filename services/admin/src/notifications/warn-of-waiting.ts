@@ -48,13 +48,13 @@ async function waitingReturns(trx: Knex.Transaction, { clock, settings }: Deps):
   }))
 }
 
-type Expiring = Pick<Tables['orders.published_vouchers'], 'id' | 'client_id' | 'available' | 'expires_at'> &
+type Expiring = Pick<Tables['money.published_vouchers'], 'id' | 'client_id' | 'available' | 'expires_at'> &
   Tables['orders.published_ownership']
 
 /** Vouchers that end soon, for the sellers of the orders that they come from. */
 async function expiringVouchers(trx: Knex.Transaction, { clock }: Deps): Promise<Draft[]> {
   const days = VOUCHER_WARNING_DAYS
-  const vouchers = await trx('orders.published_vouchers as v')
+  const vouchers = await trx('money.published_vouchers as v')
     .join('orders.published_ownership as o', 'o.order_id', 'v.order_id')
     .where('v.available', '>', 0)
     .whereBetween('v.expires_at', lately(clock.now(), days))

@@ -16,8 +16,8 @@ const STEPS = `select
   exists (select from auth.published_people offset 1) as people,
   exists (select from catalogue.products where is_active) as products,
   exists (select from inventory.published_levels where on_hand > 0) as stock,
-  exists (select from orders.published_cashiers) as cashiers,
-  exists (select from orders.published_shifts) as shift`
+  exists (select from money.published_cashiers) as cashiers,
+  exists (select from money.published_shifts) as shift`
 
 /** What a new installation has of what its first sale needs. */
 export const getFirstStepsRoute: Routes = (app, deps) =>

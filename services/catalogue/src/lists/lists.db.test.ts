@@ -44,7 +44,7 @@ const contractsOf = (list: CatalogueName) => ({
 /** Its table, which another package may own. */
 const OTHER_TABLES = {
   stores: 'inventory.stores',
-  cashiers: 'orders.cashiers',
+  cashiers: 'money.cashiers',
   return_reasons: 'returns.return_reasons',
   exchange_rates: 'returns.exchange_rates',
   expense_categories: 'finance.expense_categories',
@@ -210,7 +210,7 @@ test('no row is deleted that another row refers to', async () => {
   expect(refused).toContain('catalogue.brand_references.brand_id')
   expect(refused).toContain('catalogue.products.color_id')
   expect(refused).toContain('inventory.levels.store_id')
-  expect(refused).toContain('orders.cashier_shifts.cashier_id')
+  expect(refused).toContain('money.cashier_shifts.cashier_id')
 })
 
 test('a category counts the different clients who bought in it', async () => {

@@ -67,7 +67,7 @@ export const USED_STORE: readonly Usage[] = [
   },
   {
     kind: 'cashiers',
-    rows: (db, id) => db('orders.published_cashiers').where('store_id', id),
+    rows: (db, id) => db('money.published_cashiers').where('store_id', id),
     ...NAMED,
   },
   {

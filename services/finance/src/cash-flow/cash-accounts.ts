@@ -2,8 +2,8 @@ import type { RecordNames } from '@deportivo/platform/reports/record-names'
 
 /** The names of registers, of the ways of paying expenses and of accounts of the business, by ledger. */
 export const ACCOUNT_NAMES: readonly RecordNames[] = [
-  { prefix: 'register-', table: 'orders.published_cashiers', key: 'id', name: 'name' },
-  { prefix: 'deposit-', table: 'orders.published_cashiers', key: 'id', name: 'name' },
+  { prefix: 'register-', table: 'money.published_cashiers', key: 'id', name: 'name' },
+  { prefix: 'deposit-', table: 'money.published_cashiers', key: 'id', name: 'name' },
   { prefix: 'account-', table: 'finance.money_accounts', key: 'id', name: 'name' },
   { prefix: 'expense-', table: 'finance.expense_payments', key: 'id', name: 'name' },
 ]

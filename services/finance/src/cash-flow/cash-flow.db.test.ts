@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 // Of the ledger of payments with its newest status, the expenses and the counted shifts, without the projections.
 const SOURCE = `
   with newest as (
-    select distinct on (payment_id) payment_id, status, at from orders.payment_statuses order by payment_id, id desc
+    select distinct on (payment_id) payment_id, status, at from money.payment_statuses order by payment_id, id desc
   ), moved as (
     select (n.at at time zone 'America/Bogota')::date as day, p.amount,
       case when p.shift_id is not null and p.payment_method = 1 then 'register-' || s.cashier_id
@@ -25,15 +25,15 @@ const SOURCE = `
       coalesce(r.store_id, 0) as store_id,
       case when p.reverses_id is not null then 'reversal' when p.kind in ('refund', 'ct') then p.kind
         when p.return_id is not null then 'exchange' else 'order' end as kind
-    from orders.payments p join newest n on n.payment_id = p.id
-    left join orders.cashier_shifts s on s.id = p.shift_id left join orders.cashiers r on r.id = s.cashier_id
+    from money.payments p join newest n on n.payment_id = p.id
+    left join money.cashier_shifts s on s.id = p.shift_id left join money.cashiers r on r.id = s.cashier_id
     where n.status = 'confirmed' and p.payment_method is not null
     union all
     select date, -amount, 'expense-' || payment_id, store_id, 'expense' from finance.expenses where state = 'approved'
     union all
     select (s.closed_at at time zone 'America/Bogota')::date, s.counted_amount - s.expected_amount,
       'register-' || s.cashier_id, r.store_id, 'count'
-    from orders.cashier_shifts s join orders.cashiers r on r.id = s.cashier_id
+    from money.cashier_shifts s join money.cashiers r on r.id = s.cashier_id
     where s.counted_amount <> s.expected_amount
   )
   select coalesce(sum(amount) filter (where amount > 0), 0)::integer as "in",

@@ -40,7 +40,7 @@ const COLUMNS = [
 ]
 
 // Its own id is that of the entry: `drawer:12`.
-const DRAWER_ENTRIES = `left join orders.published_drawer_entries d
+const DRAWER_ENTRIES = `left join money.published_drawer_entries d
   on d.id = case when c.entry like 'drawer:%' then split_part(c.entry, ':', 2)::integer end`
 
 const readEntries = (db: Knex, entries: Knex.QueryBuilder): Promise<EntryRow[]> =>

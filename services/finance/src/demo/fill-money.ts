@@ -32,7 +32,7 @@ export interface DemoMoney {
 }
 
 async function ledgersOf(trx: Knex.Transaction, { methods, payments, cashiers }: DemoAccount) {
-  const registers = await trx('orders.published_cashiers').orderBy('id').pluck<number[]>('id')
+  const registers = await trx('money.published_cashiers').orderBy('id').pluck<number[]>('id')
   const ways = await trx('finance.expense_payments')
     .whereIn('name', [...payments])
     .orderBy('id')

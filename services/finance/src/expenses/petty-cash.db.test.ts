@@ -27,7 +27,7 @@ async function taken(
 ): Promise<number> {
   const body = { direction, amount, reason, note: 'Mensajería' }
   await app.ok('two', recordDrawerEntry, { params: { id: shift }, body })
-  const last = await app.db('orders.drawer_entries').orderBy('id', 'desc').first('id')
+  const last = await app.db('money.drawer_entries').orderBy('id', 'desc').first('id')
   return last?.id ?? 0
 }
 

@@ -21,9 +21,9 @@ const MOST_LISTED = 100
 const LISTED = `
   select d.id, d.shift_id, k.name as cashier_name, d.at, (-d.amount)::float8 as amount,
     (-d.amount - x.spent)::float8 as "left", d.note, d.by_name as by
-  from orders.published_drawer_entries d
-  join orders.published_shifts s on s.id = d.shift_id
-  join orders.published_cashiers k on k.id = s.cashier_id
+  from money.published_drawer_entries d
+  join money.published_shifts s on s.id = d.shift_id
+  join money.published_cashiers k on k.id = s.cashier_id
   cross join lateral (select (${SPENT}) as spent) x
   where ${LEFT_FOR_PURCHASES} and d.at > cast(:since as timestamptz) and -d.amount > x.spent
   order by d.id desc limit ${MOST_LISTED}`
@@ -47,7 +47,7 @@ export const listPettyCashRoute: Routes = (app, deps) =>
 
 const LEFT = `
   select (-d.amount - (${SPENT}))::float8 as "left"
-  from orders.published_drawer_entries d where d.id = :entry and ${LEFT_FOR_PURCHASES}`
+  from money.published_drawer_entries d where d.id = :entry and ${LEFT_FOR_PURCHASES}`
 
 type Fields = Partial<Pick<ExpenseRow, 'amount' | 'drawer_entry_id' | 'state'>>
 
@@ -71,9 +71,9 @@ export async function pettyCashErrors(
 const PAID_FROM_DRAWER = `(
   select json_build_object('id', d.id, 'shift_id', d.shift_id, 'cashier_name', k.name, 'at',
     to_char(d.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from orders.published_drawer_entries d
-  join orders.published_shifts s on s.id = d.shift_id
-  join orders.published_cashiers k on k.id = s.cashier_id
+  from money.published_drawer_entries d
+  join money.published_shifts s on s.id = d.shift_id
+  join money.published_cashiers k on k.id = s.cashier_id
   where d.id = expenses.drawer_entry_id)`
 
 /** The cash that paid an expense, as JSON; null where none did. */

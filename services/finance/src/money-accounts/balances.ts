@@ -56,7 +56,7 @@ export async function outsideOf(db: Knex, { from, to }: Days, rows: readonly Acc
   return { in: all.in - came, out: all.out - went }
 }
 
-const REGISTERS = 'select id from orders.published_cashiers order by name, id'
+const REGISTERS = 'select id from money.published_cashiers order by name, id'
 const EXPENSE_PAYMENTS = 'select id from finance.expense_payments order by name, id'
 
 /** Everything that may pay into an account, and the account that has it. */

@@ -30,7 +30,7 @@ interface OpenShift {
 
 const SHIFTS = `
   select s.id, c.name as cashier_name, s.opened_by, s.opened_at
-  from orders.published_shifts s join orders.published_cashiers c on c.id = s.cashier_id
+  from money.published_shifts s join money.published_cashiers c on c.id = s.cashier_id
   where s.closed_at is null and s.opened_at < ${END}
   order by s.opened_at, s.id`
 

@@ -17,8 +17,8 @@ const SOURCE = (column: string) => `
     from orders.orders o
     left join (select order_id, sum(price) as value from orders.order_lines group by 1) l on l.order_id = o.id
     left join (
-      select order_id, sum(amount) as paid from orders.payments p
-      where (select status from orders.payment_statuses s where s.payment_id = p.id order by s.id desc limit 1) <> 'void'
+      select order_id, sum(amount) as paid from money.payments p
+      where (select status from money.payment_statuses s where s.payment_id = p.id order by s.id desc limit 1) <> 'void'
       group by 1
     ) p
       on p.order_id = o.id

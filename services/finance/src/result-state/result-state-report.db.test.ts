@@ -40,7 +40,7 @@ const SOURCE = `
   )
   select (sold + replaced)::integer as sales, returns::integer, (left_at_cost - back)::integer as cost,
     (sold + replaced - returns - left_at_cost + back)::integer as gross, lost::integer,
-    (select sum(value)::integer from orders.vouchers where return_id is not null) as vouchers
+    (select sum(value)::integer from money.vouchers where return_id is not null) as vouchers
   from goods cross join cases cross join orders`
 
 const COST = 90_000

@@ -20,7 +20,7 @@ const GIVEN_UP = GIVEN_UP_STATES.map((state) => `'${state}'`).join()
 
 const PROOF = `
   with money as (
-    select id, amount from orders.published_payments where status = 'confirmed' and payment_method is not null
+    select id, amount from money.published_payments where status = 'confirmed' and payment_method is not null
   ), cash as (
     select substring(entry from 9)::integer as id, amount from read.cash_entries where entry like 'payment:%'
   ), sold as (

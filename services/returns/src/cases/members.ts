@@ -13,7 +13,7 @@ export type Member = CaseRow & { credited: number; in_vouchers: number }
 /** The cases of a request that the actor may see, in the order in which their lines were chosen. */
 export const seenMembers = async (db: Knex, group_id: number, actor: Actor): Promise<Member[]> =>
   casesSeenBy(db, actor)
-    .leftJoin('orders.published_return_credits as credits', (of) => {
+    .leftJoin('money.published_return_credits as credits', (of) => {
       of.on('credits.return_id', 'cases.id').andOn('credits.order_id', 'cases.order_id')
     })
     .where('cases.group_id', group_id)

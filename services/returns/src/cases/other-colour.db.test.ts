@@ -42,7 +42,7 @@ const changed = (order: Order, replacement_product_id: number, more: object = {}
 })
 
 const vouchersOf = ({ client_id }: Order) =>
-  app.db('orders.vouchers').where({ client_id }).orderBy('id').pluck('value')
+  app.db('money.vouchers').where({ client_id }).orderBy('id').pluck('value')
 
 describe('another colour of the same reference', () => {
   it.each([PRICE + DEARER, PRICE - DEARER])(

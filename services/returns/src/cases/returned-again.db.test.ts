@@ -49,9 +49,9 @@ it('a voucher of a return that was used in part is whole again once, when its or
   const one = await received(app, shop, await requested(app, order, lists, { exchange_rate: lists.whole }))
   await moveCase(app, one, { step: 'voucher' })
   await app.settled()
-  const voucher = await app.db('orders.vouchers').where('return_id', one.id).first<{ id: number }>('id')
+  const voucher = await app.db('money.vouchers').where('return_id', one.id).first<{ id: number }>('id')
   const available = async () =>
-    (await app.db('orders.vouchers').where('id', voucher.id).first<{ available: number }>()).available
+    (await app.db('money.vouchers').where('id', voucher.id).first<{ available: number }>()).available
   const { id } = await app.ok('online_seller', createPreOrder, { body: { client_id: order.client_id } })
   const product_id = await stockProduct(app, shop, 2)
   const line = { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1 }
@@ -64,6 +64,6 @@ it('a voucher of a return that was used in part is whole again once, when its or
   const tries = await Promise.allSettled([cancel(), cancel(), cancel()])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await available()).toBe(PRICE)
-  const entries = await app.db('orders.voucher_entries').where('voucher_id', voucher.id).orderBy('id')
+  const entries = await app.db('money.voucher_entries').where('voucher_id', voucher.id).orderBy('id')
   expect(entries.map(({ amount }: { amount: number }) => amount)).toEqual([PRICE, -60_000, 60_000])
 })

@@ -46,7 +46,7 @@ const statesOf = async ({ ids }: Group) => (await caseOf(ids[0])).group.map(({ s
 
 const vouchersOf = async ({ client_id }: Order): Promise<number[]> => {
   await app.settled()
-  return app.db('orders.vouchers').where({ client_id, voided_at: null }).orderBy('return_id').pluck('value')
+  return app.db('money.vouchers').where({ client_id, voided_at: null }).orderBy('return_id').pluck('value')
 }
 
 /** Two orders of a client, of two pairs each. */

@@ -42,7 +42,7 @@ const PROOF = `
     select return_id as id, sum(quantity)::integer as gone from inventory.published_quarantine_exits
     where return_id is not null and kind <> 'restock' and state <> 'undone' group by 1
   ), vouchers as (
-    select return_id as id, credited, in_vouchers as value from orders.published_return_credits
+    select return_id as id, credited, in_vouchers as value from money.published_return_credits
   ), charges as (
     select return_id as id, charged, paid as charge_paid from orders.published_exchange_charges
   ), expected as (

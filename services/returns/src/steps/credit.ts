@@ -86,11 +86,11 @@ export interface OrderMoney {
 
 const MONEY = `
   select greatest(0, o.total_value - o.voucher_value - o.paid_confirmed
-      + (select coalesce(sum(r.amount), 0) from orders.published_refunds r where r.order_id = o.id and r.state = 'pending')
+      + (select coalesce(sum(r.amount), 0) from money.published_refunds r where r.order_id = o.id and r.state = 'pending')
     )::bigint as unpaid,
     coalesce(c.credited, 0) as credited, coalesce(c.in_vouchers, 0) as in_vouchers
   from orders.published_orders o
-  left join orders.published_return_credits c on c.order_id = o.id and c.return_id = :id
+  left join money.published_return_credits c on c.order_id = o.id and c.return_id = :id
   where o.id = :order_id`
 
 export const orderMoneyOf = (

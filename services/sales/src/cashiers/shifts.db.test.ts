@@ -49,7 +49,7 @@ describe('the shift of a cash register', () => {
       }),
     )
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400, 400])
-    expect(await app.db('orders.cashier_shifts').where('cashier_id', shop.cashier_id)).toHaveLength(1)
+    expect(await app.db('money.cashier_shifts').where('cashier_id', shop.cashier_id)).toHaveLength(1)
   })
 
   it('is frozen when closed, with the users who opened and closed it and the counted amount', async () => {

@@ -11,24 +11,24 @@ import { countRows, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, found, listed, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { recordEntry } from '@deportivo/orders/money/registers/drawer-entries'
+import { recordEntry } from '@deportivo/money/registers/drawer-entries'
 import {
   closeOpenShift,
   openNewShift,
   readShift,
   shiftOf,
   takeOverOpenShift,
-} from '@deportivo/orders/money/registers/shifts'
-import { differenceOf } from '@deportivo/orders/money/registers/shift-events'
-import { viewShift } from '@deportivo/orders/money/registers/shift-view'
-import type { ShiftRow } from '@deportivo/orders/money/tables'
+} from '@deportivo/money/registers/shifts'
+import { differenceOf } from '@deportivo/money/registers/shift-events'
+import { viewShift } from '@deportivo/money/registers/shift-view'
+import type { ShiftRow } from '@deportivo/money/tables'
 import type { Knex } from 'knex'
 
 /** Days in America/Bogota, both included. */
 function closedShifts(db: Knex, { cashier_id, from, to }: QueryOf<typeof openShiftOf>): Knex.QueryBuilder {
   if (from && to && from > to) throw invalid({ to: 'report.range_backwards' })
-  const rows = db('orders.published_shifts as s')
-    .join('orders.published_cashiers as c', 'c.id', 's.cashier_id')
+  const rows = db('money.published_shifts as s')
+    .join('money.published_cashiers as c', 'c.id', 's.cashier_id')
     .whereNotNull('s.closed_at')
   if (cashier_id !== undefined) void rows.where('s.cashier_id', cashier_id)
   if (from) void rows.whereRaw("s.closed_at >= (?::date)::timestamp at time zone 'America/Bogota'", [from])

@@ -14,11 +14,11 @@ proveAfterEach(app)
 
 const PROOFS = {
   // What a voucher has left is what its ledger adds up to.
-  vouchers: `select v.id from orders.vouchers v
-    where v.available <> (select sum(e.amount) from orders.voucher_entries e where e.voucher_id = v.id)`,
+  vouchers: `select v.id from money.vouchers v
+    where v.available <> (select sum(e.amount) from money.voucher_entries e where e.voucher_id = v.id)`,
   paid: `select o.id from orders.orders o where o.paid <> (select coalesce(sum(p.amount), 0)
-    from orders.current_payments p where p.order_id = o.id and p.status <> 'void')`,
-  refunds: `select r.id from orders.refunds r join orders.orders o on o.id = r.order_id where r.client_id <> o.client_id`,
+    from money.current_payments p where p.order_id = o.id and p.status <> 'void')`,
+  refunds: `select r.id from money.refunds r join orders.orders o on o.id = r.order_id where r.client_id <> o.client_id`,
   collided: 'select * from bus.collided_events',
 }
 afterEach(async () => {

@@ -9,7 +9,7 @@ const OWES = `(${BALANCE_SQL}) > 0`
 const GIVEN_UP = GIVEN_UP_STATES.map((state) => `'${state}'`).join()
 const BOUGHT = `orders.delivered_at is not null and orders.state_id not in (${GIVEN_UP})`
 
-const RETURNED = `coalesce((select r.returned from orders.published_order_returns r where r.order_id = orders.id), 0)`
+const RETURNED = `coalesce((select r.returned from money.published_order_returns r where r.order_id = orders.id), 0)`
 
 const SUMS = `coalesce(sum(${BALANCE_SQL}) filter (where ${OWES}), 0)::bigint as owed,
   (count(*) filter (where ${OWES}))::integer as owing_orders,

@@ -187,7 +187,7 @@ it('is found by the register of its payment and by the voucher that it uses', as
     (await app.ok('two', listOrders, { query: { filter, top: 200 } })).map(({ id }) => id)
   const store_id = shop.stores[0]
   const [register] = await app
-    .db('orders.cashiers')
+    .db('money.cashiers')
     .insert({ name: 'Caja del filtro', store_id })
     .returning<{ id: number }[]>('id')
   const cashier_id = register?.id ?? 0

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const IN_STEP = `
   with wanted as (
     select k.key, o.id as order_id from orders.orders o cross join unnest(orders.keys_of(o)) as k(key)
-    union select 'cashier_id:' || cashier_id, order_id from orders.published_register_payments
+    union select 'cashier_id:' || cashier_id, order_id from money.published_register_payments
   )
   (select 'missing' as is, key from (table wanted except table orders.order_keys) missing)
   union all (select 'left over', key from (table orders.order_keys except table wanted) left_over)

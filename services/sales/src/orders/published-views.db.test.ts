@@ -49,8 +49,8 @@ const HISTORY: Columns<'orders.published_history'> = {
   at: true,
   before: true,
 }
-const CASHIERS: Columns<'orders.published_cashiers'> = { id: true, name: true, store_id: true, version: true }
-const SHIFTS: Columns<'orders.published_shifts'> = {
+const CASHIERS: Columns<'money.published_cashiers'> = { id: true, name: true, store_id: true, version: true }
+const SHIFTS: Columns<'money.published_shifts'> = {
   id: true,
   cashier_id: true,
   base_amount: true,
@@ -65,7 +65,7 @@ const SHIFTS: Columns<'orders.published_shifts'> = {
   opened_by_id: true,
   next_shift_id: true,
 }
-const DRAWER_ENTRIES: Columns<'orders.published_drawer_entries'> = {
+const DRAWER_ENTRIES: Columns<'money.published_drawer_entries'> = {
   id: true,
   shift_id: true,
   reason: true,
@@ -74,9 +74,9 @@ const DRAWER_ENTRIES: Columns<'orders.published_drawer_entries'> = {
   by_name: true,
   at: true,
 }
-const REGISTER_PAYMENTS: Columns<'orders.published_register_payments'> = { order_id: true, cashier_id: true }
+const REGISTER_PAYMENTS: Columns<'money.published_register_payments'> = { order_id: true, cashier_id: true }
 const ORDER_KEYS: Columns<'orders.published_order_keys'> = { key: true, order_id: true }
-const VOUCHERS: Columns<'orders.published_vouchers'> = {
+const VOUCHERS: Columns<'money.published_vouchers'> = {
   id: true,
   client_id: true,
   value: true,
@@ -88,7 +88,7 @@ const VOUCHERS: Columns<'orders.published_vouchers'> = {
   return_id: true,
   voided_at: true,
 }
-const VOUCHER_ENTRIES: Columns<'orders.published_voucher_entries'> = {
+const VOUCHER_ENTRIES: Columns<'money.published_voucher_entries'> = {
   id: true,
   voucher_id: true,
   order_id: true,
@@ -98,7 +98,7 @@ const VOUCHER_ENTRIES: Columns<'orders.published_voucher_entries'> = {
   kind: true,
   return_id: true,
 }
-const REFUNDS: Columns<'orders.published_refunds'> = {
+const REFUNDS: Columns<'money.published_refunds'> = {
   id: true,
   order_id: true,
   client_id: true,
@@ -123,15 +123,15 @@ const UNCONFIRMED: Columns<'orders.published_unconfirmed_payments'> = {
 
 test.each([
   ['orders.published_lines', LINES],
-  ['orders.published_drawer_entries', DRAWER_ENTRIES],
+  ['money.published_drawer_entries', DRAWER_ENTRIES],
   ['orders.published_history', HISTORY],
-  ['orders.published_cashiers', CASHIERS],
-  ['orders.published_shifts', SHIFTS],
-  ['orders.published_register_payments', REGISTER_PAYMENTS],
+  ['money.published_cashiers', CASHIERS],
+  ['money.published_shifts', SHIFTS],
+  ['money.published_register_payments', REGISTER_PAYMENTS],
   ['orders.published_order_keys', ORDER_KEYS],
-  ['orders.published_vouchers', VOUCHERS],
-  ['orders.published_voucher_entries', VOUCHER_ENTRIES],
-  ['orders.published_refunds', REFUNDS],
+  ['money.published_vouchers', VOUCHERS],
+  ['money.published_voucher_entries', VOUCHER_ENTRIES],
+  ['money.published_refunds', REFUNDS],
   ['orders.published_unconfirmed_payments', UNCONFIRMED],
 ])('%s has the columns of its declared row', async (view, columns) => {
   expect(await columnsOf(view)).toEqual(Object.keys(columns).sort())

@@ -87,7 +87,7 @@ describe('the first payment of a reservation', () => {
       [20_000, 'void'],
       [-30_000, 'confirmed'],
     ])
-    expect(await app.db('orders.vouchers').where('client_id', order.client_id).select('value')).toEqual([
+    expect(await app.db('money.vouchers').where('client_id', order.client_id).select('value')).toEqual([
       { value: 30_000 },
     ])
   })
@@ -106,7 +106,7 @@ describe('the first payment of a reservation', () => {
     await step(app, 'online_seller', order.id, body)
     const released = await step(app, 'online_seller', order.id, { step: 'release' })
     expect(released).toMatchObject({ total_balance: PRICE, payments: [{ status: 'void' }] })
-    expect(await app.db('orders.vouchers').where('client_id', order.client_id)).toEqual([])
+    expect(await app.db('money.vouchers').where('client_id', order.client_id)).toEqual([])
   })
 })
 

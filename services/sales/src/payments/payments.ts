@@ -5,7 +5,7 @@ import {
   rejectPayment,
 } from '@deportivo/contracts/orders/payments'
 import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/change-payments'
-import { payByVoucher as spendOnOrder } from '@deportivo/orders/money/vouchers/voucher-payments'
+import { payByVoucher as spendOnOrder } from '@deportivo/orders/money/pay-by-voucher'
 import { fileIn } from '@deportivo/platform/files/multipart'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'

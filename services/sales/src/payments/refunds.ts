@@ -3,15 +3,15 @@ import { listRefunds, payRefund, refundAsVoucher, type Refund } from '@deportivo
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { onlyVisible, refuseUnseen } from '@deportivo/orders/order/visibility'
-import { methodFrom } from '@deportivo/orders/money/payments/payment-input'
+import { methodFrom } from '@deportivo/money/payments/payment-input'
 import {
   openRefund,
   payRefund as pay,
   refundAsVoucher as turnIntoVoucher,
   refuseSettled,
   type OpenRefund,
-} from '@deportivo/orders/money/refunds/refunds'
-import { shiftToPayFrom } from '@deportivo/orders/money/registers/shifts'
+} from '@deportivo/orders/money/settle-refund'
+import { shiftToPayFrom } from '@deportivo/money/registers/shifts'
 import { mayEditOrder } from '@deportivo/lifecycle/order/order-machine'
 import { fileIn } from '@deportivo/platform/files/multipart'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
@@ -29,7 +29,7 @@ type Row = Omit<Refund, 'created_at' | 'settled_at'> & { created_at: Date; settl
 export const listRefundsRoute = defineList<typeof listRefunds, Row>(listRefunds, {
   from: ({ db, actor }) =>
     onlyVisible(
-      db('orders.published_refunds as refunds').join(
+      db('money.published_refunds as refunds').join(
         'orders.published_orders as orders',
         'orders.id',
         'refunds.order_id',

@@ -1,6 +1,6 @@
 import { listUnconfirmedPayments, type UnconfirmedPayment } from '@deportivo/contracts/orders/payments'
 import { readPart } from '@deportivo/orders/order/order-parts'
-import { unusedSupportOf } from '@deportivo/orders/money/payments/proofs'
+import { unusedSupportOf } from '@deportivo/money/payments/proofs'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { linked } from '@deportivo/orders/order-view'
 import { defineList } from '@deportivo/platform/lists/define-list'

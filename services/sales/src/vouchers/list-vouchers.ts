@@ -14,7 +14,7 @@ const isEnded = (rows: Knex.QueryBuilder) => void rows.where('available', 0).orW
 /** The vouchers of the clients whom the caller serves that can be spent, or else those that ended. */
 export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouchers, {
   from: ({ db, actor, list }) => {
-    const vouchers = onlyVisibleVouchers(db, db('orders.published_vouchers as vouchers'), actor)
+    const vouchers = onlyVisibleVouchers(db, db('money.published_vouchers as vouchers'), actor)
     if (list.filters.ended === true) return vouchers.where(isEnded)
     return vouchers.where('available', '>', 0).whereRaw('expires_at > now()')
   },

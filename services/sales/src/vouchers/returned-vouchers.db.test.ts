@@ -38,7 +38,7 @@ async function waiting(voucher_value: number) {
 
 const endIn = (id: number, days: number) =>
   app
-    .db('orders.vouchers')
+    .db('money.vouchers')
     .where({ id })
     .update({ expires_at: new Date(Date.now() + days * DAY_MS) })
 

@@ -4,7 +4,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 
 /**
- * Narrows a query over orders.published_vouchers (as `vouchers`): a voucher is visible to users who see an order of its
+ * Narrows a query over money.published_vouchers (as `vouchers`): a voucher is visible to users who see an order of its
  * client.
  */
 export function onlyVisibleVouchers<Q extends Knex.QueryBuilder>(db: Knex, rows: Q, actor: Actor): Q {

@@ -79,7 +79,7 @@ it('vouchers that were spent, voided or expired are listed where they are asked 
   await app.ok('online_seller', undoStep, { params: { id: voided.order.id }, body: {} })
   const expired = await credited()
   const yesterday = new Date(Date.now() - 86_400_000)
-  await app.db('orders.vouchers').where('id', expired.id).update({ expires_at: yesterday })
+  await app.db('money.vouchers').where('id', expired.id).update({ expires_at: yesterday })
   for (const { id, client_id } of [spent, voided, expired]) {
     expect(await vouchersOf(client_id)).toEqual([])
     expect(await vouchersOf(client_id, ',ended:0')).toEqual([])

@@ -5,13 +5,13 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Tables } from 'knex/types/tables.js'
 import { onlyVisibleVouchers, seenOrder, withoutUnseen } from './visibility.ts'
 
-type Entry = Tables['orders.published_voucher_entries'] & { is_seen: boolean }
+type Entry = Tables['money.published_voucher_entries'] & { is_seen: boolean }
 
 /** Every voucher has an entry, its issue: without one there is none, or none that the caller may see. */
 export const voucherEntriesRoute: Routes = (app, deps) =>
   read(app, deps, getVoucherEntries, async ({ db, params, actor }) => {
-    const entries = db('orders.published_voucher_entries as entries')
-      .join('orders.published_vouchers as vouchers', 'vouchers.id', 'entries.voucher_id')
+    const entries = db('money.published_voucher_entries as entries')
+      .join('money.published_vouchers as vouchers', 'vouchers.id', 'entries.voucher_id')
       .where('entries.voucher_id', params.id)
     const rows = await onlyVisibleVouchers(db, entries, actor)
       .orderBy('entries.id')

@@ -72,7 +72,7 @@ describe('a voucher', () => {
     const { voucher, client_id } = await creditedClient()
     const id = await another(client_id)
     const yesterday = new Date(Date.now() - DAY_MS)
-    await app.db('orders.vouchers').where('id', voucher.id).update({ expires_at: yesterday })
+    await app.db('money.vouchers').where('id', voucher.id).update({ expires_at: yesterday })
     expect(await vouchersOf(client_id)).toEqual([])
     const refused = await app.refused('two', changeOrder, spending(id, voucher.id, 1_000))
     expect(refused.errors).toEqual({ voucher: ['El bono está vencido.'] })
@@ -85,7 +85,7 @@ describe('a voucher', () => {
       ids.map((id) => app.ok('online_seller', changeOrder, spending(id, voucher.id, PAID))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const left = await app.db('orders.vouchers').where('id', voucher.id).first<{ available: number }>()
+    const left = await app.db('money.vouchers').where('id', voucher.id).first<{ available: number }>()
     expect(left.available).toBe(0)
   })
 
@@ -102,7 +102,7 @@ describe('a voucher', () => {
   it('that pays for a whole order needs no support, unlike one that leaves a balance', async () => {
     const { client_id, voucher } = await creditedClient()
     await app
-      .db('orders.vouchers')
+      .db('money.vouchers')
       .where('id', voucher.id)
       .update({ value: 2 * PRICE, available: 2 * PRICE })
     const spent = async (value: number) => {
