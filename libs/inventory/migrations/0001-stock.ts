@@ -128,13 +128,6 @@ export const stock: Migration = {
       from inventory.levels l join inventory.stores s on s.id = l.store_id and s.type = 'national' and s.is_active
       where l.product_id = product and l.size_id = size
     $$;
-    -- The end of the minimums of a product, for the catalogue, which has its products. Returns the sizes that had fallen
-    -- below theirs.
-    create function inventory.published_end_minimums(product integer) returns integer[] language sql volatile as $$
-      delete from inventory.minimums where product_id = product;
-      with ended as (delete from inventory.falls where product_id = product returning size_id)
-      select coalesce(array_agg(size_id order by size_id), '{}') from ended
-    $$;
 
     -- Read-only, for lists and screens of other owners.
     create view inventory.published_levels as

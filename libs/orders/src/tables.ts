@@ -1,5 +1,6 @@
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { OrderState } from '@deportivo/lifecycle/order/states'
+import type { CurrentPaymentRow } from '@deportivo/money/tables'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from './order/order-record.ts'
@@ -70,6 +71,16 @@ export interface HistoryEntryRow {
   before: Before | null
 }
 
+/** By return case, in whole pesos. */
+export interface ExchangeChargeRow {
+  order_id: number
+  return_id: number
+  charged: number
+  /** Confirmed, and waiting for accounting. */
+  paid: number
+  reported: number
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'orders.orders': Knex.CompositeTableType<OrderRecord, NewOrderRow, OrderPatch>
@@ -101,6 +112,12 @@ declare module 'knex/types/tables.js' {
       | 'code_id'
       | 'product_name'
       | 'color_name'
+    >
+    'orders.published_exchange_charges': ExchangeChargeRow
+    'orders.published_unconfirmed_payments': Pick<
+      CurrentPaymentRow,
+      | ('id' | 'order_id' | 'amount' | 'at' | 'kind' | 'payment_method')
+      | ('return_id' | 'attachment_id' | 'by_name')
     >
     /** As its migration describes the kinds. */
     'orders.published_money_outside': Pick<OrderRecord, 'client_id' | 'seller_id' | 'profile_id'> & {

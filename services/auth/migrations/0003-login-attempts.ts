@@ -78,10 +78,11 @@ export const loginAttempts: Migration = {
       update auth.pressure set tries = tries - 1 where kind = 'account' and key = tried and tries > 0;
     $$;
 
-    -- Opens the session of a successful attempt. False when the account's password, second factor or status changed
-    -- while the password was checked.
+    -- Opens the session of a successful attempt, and ends those beyond the most. False when the account's password, second
+    -- factor or status changed while the password was checked. The row of the user is locked by then: two that begin at
+    -- once are counted one after the other.
     create function auth.finish_attempt(tried text, origin text, user_id integer, user_hash text,
-      user_factor_at timestamptz, session_id uuid, at timestamptz, ends_at timestamptz, agent text)
+      user_factor_at timestamptz, session_id uuid, at timestamptz, ends_at timestamptz, agent text, most integer)
     returns boolean language plpgsql as $$
     begin
       update auth.users u set last_signed_in_at = at
@@ -91,19 +92,6 @@ export const loginAttempts: Migration = {
       insert into auth.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, ip)
         values (session_id, finish_attempt.user_id, at, ends_at, at, agent, origin);
       perform auth.revert_attempt(tried, origin, true);
-      return true;
-    end
-    $$;
-
-    -- Opens the session of a successful attempt, and ends those beyond the most. The row of the user is locked by then:
-    -- two that begin at once are counted one after the other.
-    create function auth.finish_attempt(tried text, origin text, user_id integer, user_hash text,
-      user_factor_at timestamptz, session_id uuid, at timestamptz, ends_at timestamptz, agent text, most integer)
-    returns boolean language plpgsql as $$
-    begin
-      if not auth.finish_attempt(tried, origin, user_id, user_hash, user_factor_at, session_id, at, ends_at, agent) then
-        return false;
-      end if;
       update auth.sessions s set revoked_at = at, reason = 'replaced'
         where s.id in (
           select o.id from auth.sessions o
