@@ -107,10 +107,10 @@ module.exports = {
     {
       name: 'only-orders-and-registers-move-money',
       severity: 'error',
-      comment: 'Orders book money of clients, sales has the registers; no other package does.',
+      comment: 'Orders book money of clients, finance has the registers; no other package does.',
       from: {
         path: '^(services|console|libs)/',
-        pathNot: ['^(services/(sales|all-in-one)|libs/(orders|money))/', '[.]test[.]tsx?$'],
+        pathNot: ['^(services/(sales|finance|all-in-one)|libs/(orders|money))/', '[.]test[.]tsx?$'],
       },
       to: { path: '^libs/money/' },
     },

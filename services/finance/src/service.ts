@@ -1,7 +1,17 @@
+import { moneyMigrations } from '@deportivo/money/migrations'
 import { exportJob } from '@deportivo/platform/exports/export-job'
 import type { Service } from '@deportivo/platform/service'
 import { administrativeReportRoute } from './administrative/administrative-report.ts'
 import { cartsReportRoute } from './carts/carts-report.ts'
+import { cashierRoutes, listLocalsRoute } from './cashiers/list-cashiers.ts'
+import {
+  closeShiftRoute,
+  getShiftRoute,
+  openShiftOfRoute,
+  openShiftRoute,
+  recordDrawerEntryRoute,
+  takeOverShiftRoute,
+} from './cashiers/shifts.ts'
 import { cashFlowReportRoute } from './cash-flow/cash-flow-report.ts'
 import { listCashEntriesRoute } from './cash-flow/list-cash-entries.ts'
 import { correctExpenseRoute } from './expenses/correct-expense.ts'
@@ -54,7 +64,7 @@ const REPORTS = [
   resultStateReportRoute,
 ]
 
-/** Expenses, and reports: every figure of these is read from the projector's tables. */
+/** Cash registers, expenses, and reports: every figure of these is read from the projector's tables. */
 export const finance: Service = {
   name: 'finance',
   routes: [
@@ -81,11 +91,19 @@ export const finance: Service = {
     ...moneyTransferRoutes,
     ...monthCloseRoutes,
     ...goalRoutes,
+    ...cashierRoutes,
+    listLocalsRoute,
+    openShiftOfRoute,
+    openShiftRoute,
+    closeShiftRoute,
+    getShiftRoute,
+    takeOverShiftRoute,
+    recordDrawerEntryRoute,
     ...reportMailRoutes,
     ...statementImportRoutes,
     ...reconciliationRoutes,
   ],
   jobs: [statementImportJob, exportJob('finance', [listExpensesRoute])],
   recurring: [makeRecurringExpenses, removeOldStatementImports, sendReportMails(REPORTS)],
-  migrations: [financeMigrations],
+  migrations: [moneyMigrations, financeMigrations],
 }

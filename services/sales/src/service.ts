@@ -1,15 +1,6 @@
 import { orderKernelMigrations } from '@deportivo/orders/migrations'
 import { exportJob } from '@deportivo/platform/exports/export-job'
 import type { Service } from '@deportivo/platform/service'
-import { cashierRoutes, listLocalsRoute } from './cashiers/list-cashiers.ts'
-import {
-  closeShiftRoute,
-  getShiftRoute,
-  openShiftOfRoute,
-  openShiftRoute,
-  recordDrawerEntryRoute,
-  takeOverShiftRoute,
-} from './cashiers/shifts.ts'
 import { listMergesRoute } from './client-merges/list-merges.ts'
 import { mergeClientsRoute } from './client-merges/merge-clients.ts'
 import { undoMergeRoute } from './client-merges/undo-merge.ts'
@@ -112,14 +103,6 @@ export const sales: Service = {
     voucherEntriesRoute,
     ...settlementRoutes,
     ...requestRoutes,
-    ...cashierRoutes,
-    listLocalsRoute,
-    openShiftOfRoute,
-    openShiftRoute,
-    closeShiftRoute,
-    getShiftRoute,
-    takeOverShiftRoute,
-    recordDrawerEntryRoute,
     ...fileRoutes,
   ],
   consumers: [removeRejectedFile, settleReturns],

@@ -1,4 +1,6 @@
+import { listLocals } from '../catalogue/lists.ts'
 import { removeBankStatement, STATEMENT_IMPORT_ROUTES } from '../finance/bank-statements.ts'
+import * as cashiers from '../finance/cashiers.ts'
 import { BUDGET_ROUTES } from '../finance/expense-budgets.ts'
 import { EXPENSE_ROUTES } from '../finance/expenses.ts'
 import { MONEY_ACCOUNT_ROUTES } from '../finance/money-accounts.ts'
@@ -9,8 +11,15 @@ import { RECURRING_ROUTES } from '../finance/recurring-expenses.ts'
 import { REPORT_MAIL_ROUTES } from '../reports/report-mails.ts'
 import { GOAL_ROUTES } from '../sellers/goals.ts'
 
-/** What accounting enters and decides: expenses, accounts, transfers and closed months. */
+/** What cashiers and accounting enter and decide: shifts, expenses, accounts, transfers and closed months. */
 export const FINANCE_RECORD_ROUTES = [
+  listLocals,
+  cashiers.openShiftOf,
+  cashiers.openShift,
+  cashiers.closeShift,
+  cashiers.takeOverShift,
+  cashiers.getShift,
+  cashiers.recordDrawerEntry,
   ...Object.values(EXPENSE_ROUTES),
   ...Object.values(RECURRING_ROUTES),
   ...Object.values(BUDGET_ROUTES),

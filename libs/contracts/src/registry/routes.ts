@@ -1,6 +1,5 @@
 import * as audit from '../admin/audit.ts'
 import * as auth from '../auth/sign-in.ts'
-import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
 import { getClientAccount } from '../orders/client-account.ts'
@@ -150,14 +149,6 @@ export const ALL_ROUTES = {
     vouchers.getVoucherEntries,
     ...SETTLEMENT_ROUTES,
     ...requests.REQUEST_ROUTES,
-    ...callsOf('cashiers'),
-    catalogue.listLocals,
-    cashiers.openShiftOf,
-    cashiers.openShift,
-    cashiers.closeShift,
-    cashiers.takeOverShift,
-    cashiers.getShift,
-    cashiers.recordDrawerEntry,
     files.uploadOrderFile,
     files.downloadAttachment,
     files.attachmentThumbnail,
@@ -192,6 +183,7 @@ export const ALL_ROUTES = {
   ],
   finance: [
     ...REPORT_ROUTES,
+    ...callsOf('cashiers'),
     ...callsOf('expense_categories'),
     ...callsOf('expense_payments'),
     ...callsOf('financial_situations'),

@@ -10,7 +10,7 @@ const IS_OPEN = `exists (
 /** Cash registers are read, created, changed and deleted. */
 export const cashierRoutes = listRecordRoutes(cashiers, {
   ...REGISTERS,
-  plain: 'sales.plain',
+  plain: 'finance.plain',
   from: (db) => db('money.published_cashiers'),
   computed: {
     store_name: (db) =>
@@ -27,8 +27,8 @@ export const listLocalsRoute = defineList(listLocals, {
     db('catalogue.published_stores')
       .whereIn('id', db('money.published_cashiers').select('store_id'))
       .select('id', 'name', 'type', 'orden', 'version'),
-  filters: { id: 'id', name: holdsAny('name', 'sales.plain'), orden: 'orden', type: 'type' },
+  filters: { id: 'id', name: holdsAny('name', 'finance.plain'), orden: 'orden', type: 'type' },
   sort: { orden: 'orden', id: 'id', name: 'name', type: 'type' },
   tiebreak: ['id'],
-  search: searchPlain('name', 'sales.plain'),
+  search: searchPlain('name', 'finance.plain'),
 })
