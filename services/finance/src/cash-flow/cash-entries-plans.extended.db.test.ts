@@ -10,11 +10,12 @@ const MOST_BUFFERS = 700
 const query = { from: '2025-06-01', to: '2026-06-01' }
 
 // A year of payments by transfer, before which there are a few old movements of another kind each.
+const COLUMNS = 'entry, version, day, at, account, kind, store_id, owner_id, amount, pos'
 const FILL = `
-  insert into read.cash_entries
+  insert into read.cash_entries (${COLUMNS})
   select 'payment:' || n, 1, date '2025-07-01' + n % 300, now(), 'method-2', 'order', 0, n, 1000, n
   from generate_series(1000, 120000) n;
-  insert into read.cash_entries
+  insert into read.cash_entries (${COLUMNS})
   select 'expense:' || n, 1, date '2025-06-02', null, 'expense-4', 'expense', 7, n, -1000, n
   from generate_series(1, 40) n;
   analyze read.cash_entries`
