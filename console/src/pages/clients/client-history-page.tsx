@@ -7,6 +7,7 @@ import { ClientAccountFacts } from '../../entities/client/account/client-account
 import { ClientCard } from '../../entities/client/client-card.tsx'
 import { ClientVouchers } from '../../entities/client/vouchers/client-vouchers.tsx'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
+import { NewOrderButtons } from '../../features/clients/new-order-buttons.tsx'
 import { ClientMerges } from '../../features/clients/merge/client-merges.tsx'
 import { CLIENT_ORDER_LISTING } from '../../features/orders/list/order-listing.tsx'
 import { OpenedOrder } from '../../features/orders/sale/opened-order.tsx'
@@ -141,6 +142,7 @@ export function ClientHistoryPage() {
                 {t('common.edit')}
               </Button>
             </Can>
+            <NewOrderButtons client={client.data} />
           </>
         }
       >

@@ -31,7 +31,7 @@ export const clientMerges = {
   'client.merge.orders': { es: 'Pedidos', en: 'Orders', tr: 'Siparişler', ar: 'الطلبات' },
   'client.merge.vouchers': { es: 'Bonos', en: 'Vouchers', tr: 'Alışveriş çekleri', ar: 'القسائم' },
   'client.merge.effect': {
-    es: 'Los pedidos, pagos, bonos, reembolsos y garantías de {duplicate} pasan a {name}, y {duplicate} deja de aparecer. Se puede deshacer.',
+    es: 'Los pedidos, pagos, bonos, dinero por devolver y garantías de {duplicate} pasan a {name}, y {duplicate} deja de aparecer. Se puede deshacer.',
     en: 'The orders, payments, vouchers, refunds and returns of {duplicate} go to {name}, and {duplicate} is no longer shown. It can be undone.',
     tr: 'Siparişler, ödemeler, alışveriş çekleri, geri ödemeler ve iadeler aktarılır: {duplicate} → {name}. Artık gösterilmeyecek müşteri: {duplicate}. Geri alınabilir.',
     ar: 'تنتقل طلبات {duplicate} ومدفوعاته وقسائمه والمبالغ المستردة والمرتجعات إلى {name}، ولا يظهر {duplicate} بعد ذلك. يمكن التراجع.',
@@ -68,7 +68,7 @@ export const clientMerges = {
     ar: 'فصل {name}',
   },
   'client.merge.undo_effect': {
-    es: '{duplicate} vuelve a ser un cliente, con los pedidos, pagos, bonos, reembolsos y garantías que tenía y lo que esos pedidos recibieron desde entonces. Lo demás se queda con {name}.',
+    es: '{duplicate} vuelve a ser un cliente, con los pedidos, pagos, bonos, dinero por devolver y garantías que tenía y lo que esos pedidos recibieron desde entonces. Lo demás se queda con {name}.',
     en: '{duplicate} is a client again, with the orders, payments, vouchers, refunds and returns that it had and what those orders got since. The rest stays with {name}.',
     tr: '{duplicate} yeniden ayrı bir müşteri olur: önceki siparişleri, ödemeleri, alışveriş çekleri, geri ödemeleri ve iadeleri ile bu siparişlere sonradan eklenenler ona döner. Geri kalanı {name} müşterisinde kalır.',
     ar: 'يعود {duplicate} عميلاً مستقلاً، ومعه طلباته ومدفوعاته وقسائمه والمبالغ المستردة والمرتجعات وما أضيف إلى تلك الطلبات بعد الدمج. ويبقى ما عدا ذلك لدى {name}.',

@@ -9,7 +9,7 @@ export const monthCloses = {
     ar: 'الشهر {month} مغلق. يُسجَّل التصحيح بتاريخ اليوم.',
   },
   'month_close.payment': {
-    es: 'Un pago se confirmó en {month}, un mes cerrado. Devuelva el dinero con un reembolso de hoy.',
+    es: 'Un pago se confirmó en {month}, un mes cerrado. Devuelva el dinero con fecha de hoy.',
     en: 'A payment was confirmed in {month}, a closed month. Return the money with a refund of today.',
     tr: 'Bir ödeme, kapatılmış {month} ayında onaylandı. Parayı bugünkü bir iadeyle geri verin.',
     ar: 'تأكدت دفعة في {month} وهو شهر مغلق. تُعاد الأموال باسترداد بتاريخ اليوم.',

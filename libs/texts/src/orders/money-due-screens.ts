@@ -8,7 +8,7 @@ export const moneyDueScreens = {
     tr: 'Her ödemenin belgesini inceleyin, onaylayın veya reddedin.',
     ar: 'راجع إثبات كل دفعة ثم أكدها أو ارفضها.',
   },
-  'payments.how': { es: 'Forma de pago', en: 'Payment method', tr: 'Ödeme yöntemi', ar: 'طريقة الدفع' },
+  'payments.how': { es: 'Método de pago', en: 'Payment method', tr: 'Ödeme yöntemi', ar: 'طريقة الدفع' },
   'payments.next': { es: 'Siguiente paso', en: 'Next step', tr: 'Sonraki adım', ar: 'الخطوة التالية' },
   'payments.confirm': { es: 'Confirmar', en: 'Confirm', tr: 'Onayla', ar: 'تأكيد' },
   'payments.add_support': {

@@ -136,7 +136,7 @@ export const buying = {
   },
   'to_buy.proposal': { es: 'Comprar', en: 'Buy', tr: 'Alınacak', ar: 'للشراء' },
   'to_buy.sold': { es: 'Vendió', en: 'Sold', tr: 'Satılan', ar: 'المباع' },
-  'to_buy.in_transit': { es: 'En camino', en: 'On its way', tr: 'Yolda', ar: 'في الطريق' },
+  'to_buy.in_transit': { es: 'En tránsito', en: 'In transit', tr: 'Yolda', ar: 'في الطريق' },
   'to_buy.quarantine': { es: 'En cuarentena', en: 'In quarantine', tr: 'Karantinada', ar: 'في الحجر' },
   'to_buy.dispatch_time': {
     es: 'Días de despacho',
@@ -146,7 +146,7 @@ export const buying = {
   },
   'to_buy.why': { es: 'Por qué', en: 'Why', tr: 'Neden', ar: 'السبب' },
   'to_buy.explained': {
-    es: 'Vendió {sold} en {weeks} semanas, quedan {available}, {transit} en camino',
+    es: 'Vendió {sold} en {weeks} semanas, quedan {available}, {transit} en tránsito',
     en: 'Sold {sold} in {weeks} weeks, {available} left, {transit} on the way',
     tr: '{weeks} haftada {sold} satıldı, {available} kaldı, {transit} yolda',
     ar: 'بيع {sold} خلال {weeks, plural, zero {# أسبوع} one {أسبوع واحد} two {أسبوعين} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}}، بقي {available}، وفي الطريق {transit}',

@@ -26,7 +26,12 @@ export const stockAlerts = {
     tr: 'Bir depoda eksik, diğerinde fazla olan orta bedenler; önce en çok satanlar.',
     ar: 'المقاسات الوسطى الناقصة في مستودع والفائضة في آخر؛ الأكثر مبيعًا أولًا.',
   },
-  'broken_runs.missing': { es: 'Faltan', en: 'Missing', tr: 'Eksik', ar: 'الناقص' },
+  'broken_runs.missing': {
+    es: 'Falta aquí y está en',
+    en: 'Missing here, found in',
+    tr: 'Burada yok, bulunduğu yer',
+    ar: 'ينقص هنا وموجود في',
+  },
   'broken_runs.proposal': { es: 'Propuesta', en: 'Proposal', tr: 'Öneri', ar: 'المقترح' },
   'broken_runs.move': {
     es: '{size} desde {store}',

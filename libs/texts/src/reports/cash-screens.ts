@@ -66,7 +66,7 @@ export const cashScreens = {
     ar: 'مدفوعات ملغاة',
   },
   'cash.kind.refund': {
-    es: 'Reembolsos pagados',
+    es: 'Dinero devuelto',
     en: 'Refunds paid',
     tr: 'Ödenen iadeler',
     ar: 'مبالغ مستردة مدفوعة',

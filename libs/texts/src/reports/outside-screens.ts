@@ -27,13 +27,18 @@ export const outsideScreens = {
     ar: 'لدى البائعين',
   },
   'outside.measure.refund': {
-    es: 'Reembolsos por pagar',
+    es: 'Dinero por devolver',
     en: 'Refunds owed',
     tr: 'Ödenecek iadeler',
     ar: 'المبالغ المستحقة للعملاء',
   },
   'outside.measure.orders': { es: 'Pedidos', en: 'Orders', tr: 'Siparişler', ar: 'الطلبات' },
-  'outside.measure.refunds': { es: 'Reembolsos', en: 'Refunds', tr: 'İadeler', ar: 'المبالغ المستردة' },
+  'outside.measure.refunds': {
+    es: 'Por devolver',
+    en: 'Owed to clients',
+    tr: 'İade edilecek',
+    ar: 'مستحق للعملاء',
+  },
   'outside.measure.days': {
     es: 'El más antiguo',
     en: 'The oldest',
@@ -73,7 +78,7 @@ export const outsideScreens = {
     ar: 'طلبات عليها رصيد للتحصيل',
   },
   'outside.title_refund': {
-    es: 'Pedidos con reembolso por pagar',
+    es: 'Pedidos con dinero por devolver',
     en: 'Orders with a refund owed',
     tr: 'İade ödenecek siparişler',
     ar: 'طلبات لعملائها مبالغ مستحقة',
@@ -87,7 +92,12 @@ export const outsideScreens = {
   'outside.which': { es: 'Qué dinero', en: 'Which money', tr: 'Hangi para', ar: 'أي أموال' },
   'outside.kind.ct': { es: 'Contraentrega', en: 'On delivery', tr: 'Kapıda ödeme', ar: 'عند الاستلام' },
   'outside.kind.balance': { es: 'Saldos', en: 'Balances', tr: 'Bakiyeler', ar: 'الأرصدة' },
-  'outside.kind.refund': { es: 'Reembolsos', en: 'Refunds', tr: 'İadeler', ar: 'المبالغ المستردة' },
+  'outside.kind.refund': {
+    es: 'Por devolver',
+    en: 'Owed to clients',
+    tr: 'İade edilecek',
+    ar: 'مستحق للعملاء',
+  },
   'outside.kind.goods': { es: 'Mercancía', en: 'Goods', tr: 'Mallar', ar: 'البضاعة' },
   'outside.order': { es: 'Pedido', en: 'Order', tr: 'Sipariş', ar: 'الطلب' },
   'outside.amount': { es: 'Valor', en: 'Value', tr: 'Değer', ar: 'القيمة' },
