@@ -118,11 +118,20 @@ function Unsent({ unsent }: Pick<Counts, 'unsent'>) {
   )
 }
 
+/** What the last reading could not count, until the next one: a message that passes by is not seen with a box in hand. */
+function Refused({ refused }: Pick<Counts, 'refused'>) {
+  return refused.map(({ key, message }) => (
+    <p key={key} className="ad-counting__problem">
+      {message}
+    </p>
+  ))
+}
+
 /** Counts with a scanner or by hand, on a phone first: what was counted last stands on top. */
 export function Counting({ count, onCounted }: { count: StockCount; onCounted: () => void }) {
   const t = useTexts()
   const counting = useCounting(count.id, onCounted)
-  const { recent, unsent } = counting
+  const { recent, refused, unsent } = counting
   const box = useRef<HTMLInputElement>(null)
   const [isByHand, setByHand] = useState(false)
   const scanned = useCallback(
@@ -145,8 +154,13 @@ export function Counting({ count, onCounted }: { count: StockCount; onCounted: (
       <CodeBox box={box} onCode={scanned} />
       <CameraButton isNamed size="large" />
       <Unsent unsent={unsent} />
+      <Refused refused={refused} />
       {recent.length === 0 ? (
-        <EmptyState isCompact title={t('count.nothing_yet')} text={t('count.nothing_yet_text')} />
+        <EmptyState
+          isCompact
+          title={t(count.units === 0 ? 'count.nothing_yet' : 'count.go_on')}
+          text={t('count.nothing_yet_text')}
+        />
       ) : (
         <ul className="ad-plain-list ad-card">
           {recent.map((line, at) => (

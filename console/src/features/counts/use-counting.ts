@@ -42,10 +42,12 @@ export function useCounting(countId: number, onCounted: () => void) {
   const queue = useStore(countQueue)
   useUnsentCounts(user.id)
   const [recent, setRecent] = useState<readonly CountLine[]>([])
+  const [refused, setRefused] = useState<CountedReply['refused']>([])
   useEffect(
     () =>
       watchCount(countId, (reply) => {
         setRecent((now) => withReply(now, reply))
+        setRefused(reply.refused)
         signal(reply)
         onCounted()
       }),
@@ -61,7 +63,7 @@ export function useCounting(countId: number, onCounted: () => void) {
     [user.id, countId],
   )
   const unsent = unsentOf(queue, user.id, countId)
-  return useMemo(() => ({ recent, unsent, count }), [recent, unsent, count])
+  return useMemo(() => ({ recent, refused, unsent, count }), [recent, refused, unsent, count])
 }
 
 export type Counting = ReturnType<typeof useCounting>

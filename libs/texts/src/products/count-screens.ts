@@ -139,6 +139,12 @@ export const countScreens = {
     tr: 'İlk çifti okutun',
     ar: 'امسح أول زوج',
   },
+  'count.go_on': {
+    es: 'Escanee el siguiente par',
+    en: 'Scan the next pair',
+    tr: 'Sonraki çifti okutun',
+    ar: 'امسح الزوج التالي',
+  },
   'count.nothing_yet_text': {
     es: 'Cada lectura suma uno. Sin lector, cuente a mano.',
     en: 'Each scan adds one. Without a scanner, count by hand.',
