@@ -38,6 +38,9 @@ it('accounting confirms a payment in the list that the menu counts', async () =>
   await row.getByText(pesos(50_000)).waitFor()
   await expectFits(page, 'payments to confirm')
   await row.getByRole('button', { name: text('payments.confirm') }).click()
+  const dialog = dialogOf(page, text('payment.confirm'))
+  await dialog.getByText(pesos(50_000)).waitFor()
+  await dialog.getByRole('button', { name: text('payment.confirm') }).click()
   await row.waitFor({ state: 'detached' })
   if (waiting.pagination.total > 1)
     await expect.poll(() => counted.innerText()).toContain(String(waiting.pagination.total - 1))
@@ -68,7 +71,9 @@ it('a refund leaves the money outside at once when it becomes a voucher', async 
 })
 
 it('what is owed to a client is paid in the list that the menu counts', async () => {
-  const { order } = await anOwedRefund()
+  const { order, refund } = await anOwedRefund()
+  const { client_name: client, amount } = refund
+  const owed = { id: order.id, client, amount: { pesos: amount } }
   const { page } = await stage.person('accounting_manager', '/refunds', 'phone')
   await page.getByRole('link', { name: new RegExp(`^#${order.id} `) }).waitFor()
   await expectFits(page, 'refunds owed')
@@ -77,6 +82,6 @@ it('what is owed to a client is paid in the list that the menu counts', async ()
   const dialog = dialogOf(page, text('refund.pay'))
   await dialog.getByLabel(text('checkout.method')).selectOption(String(TRANSFER))
   await dialog.getByRole('button', { name: text('refund.pay') }).click()
-  await toast(page, text('refund.paid')).waitFor()
+  await toast(page, text('refund.paid', owed)).waitFor()
   await row.waitFor({ state: 'detached' })
 })

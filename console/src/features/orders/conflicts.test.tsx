@@ -2,7 +2,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { text } from '@deportivo/texts/text'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -35,7 +35,7 @@ const LINE = {
 
 const PAYMENT = {
   id: 5,
-  kind: 'payment',
+  kind: 'transfer',
   status: 'unconfirmed',
   amount: 30_000,
   at: '2026-03-02T15:00:00Z',
@@ -49,7 +49,8 @@ const PAYMENT = {
   payment_method: TRANSFER,
 }
 
-const SUPPORT = { id: 6, type: ATTACHMENT_TYPES.payment_support, state: 'clean' }
+const FILE = { url: null, thumbnail_url: null, same_as: null }
+const SUPPORT = { id: 6, type: ATTACHMENT_TYPES.payment_support, state: 'clean', ...FILE }
 
 const MINE = {
   id: 7,
@@ -106,6 +107,11 @@ const reason = async (name: string) => {
 
 const press = (name: string) => async () => {
   await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+const confirmInDialog = async () => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: text('payment.confirm') }))
 }
 
 const CASES: [string, Case][] = [
@@ -172,8 +178,11 @@ const CASES: [string, Case][] = [
       dialog: ({ order, onChanged }) => (
         <PaymentEntry order={order} payment={PAYMENT as never} onChanged={onChanged} />
       ),
-      first: press(text('payment.confirm')),
-      again: press(text('payment.confirm')),
+      first: async () => {
+        await press(text('payment.confirm'))()
+        await confirmInDialog()
+      },
+      again: confirmInDialog,
       sent: {},
     },
   ],

@@ -46,6 +46,18 @@ export const paymentScreens = {
     tr: 'Bu ödemeyi onayla',
     ar: 'تأكيد هذه الدفعة',
   },
+  'payment.confirm_once': {
+    es: 'Se decide una sola vez: un pago confirmado ya no se puede rechazar.',
+    en: 'This is decided once: a confirmed payment can no longer be rejected.',
+    tr: 'Buna bir kez karar verilir: onaylanan ödeme artık reddedilemez.',
+    ar: 'يُبتّ في هذا مرة واحدة: الدفعة المؤكدة لا يمكن رفضها بعد ذلك.',
+  },
+  'payment.no_proof': {
+    es: 'Este pago no tiene soporte.',
+    en: 'This payment has no receipt.',
+    tr: 'Bu ödemenin belgesi yok.',
+    ar: 'لا يوجد إثبات لهذه الدفعة.',
+  },
   'payment.reject': {
     es: 'Rechazar este pago',
     en: 'Reject this payment',
@@ -67,6 +79,12 @@ export const paymentScreens = {
   'payment.status.confirmed': { es: 'Confirmado', en: 'Confirmed', tr: 'Onaylandı', ar: 'مؤكدة' },
   'payment.status.void': { es: 'Anulado', en: 'Void', tr: 'Geçersiz', ar: 'ملغاة' },
   'payment.reversal': { es: 'Reverso', en: 'Reversal', tr: 'Ters kayıt', ar: 'قيد عكسي' },
+  'refund.owed_amount': {
+    es: 'Se le debe',
+    en: 'Owed to them',
+    tr: 'Borçlu olunan',
+    ar: 'المستحق له',
+  },
   'refund.owed': {
     es: 'Se deben {amount} al cliente.',
     en: '{amount} is owed to the client.',

@@ -207,6 +207,17 @@ describe('a later payment', () => {
     expect((await pay('online_seller_2', order.id, { amount: 1, payment_method: CASH })).code).toBe(404)
   })
 
+  it('is recorded and confirmed with a message of its order and its amount', async () => {
+    const { id } = await anOrder(app, shop)
+    await upload(id)
+    const body = { amount: 30_000, payment_method: NEQUI }
+    const recorded = await app.reply('online_seller', recordPayment, { params: { id }, body })
+    expect(recorded.message).toBe(`Pago de $ 30.000 registrado en el pedido #${id}`)
+    const given = decide(confirmPayment, recorded.data)
+    const confirmed = await app.reply('accounting_manager', confirmPayment, given)
+    expect(confirmed.message).toBe(`Pago de $ 30.000 del pedido #${id} confirmado`)
+  })
+
   it('is confirmed once by two users at once', async () => {
     const order = await anOrder(app, shop)
     await upload(order.id)

@@ -122,11 +122,12 @@ describe('paying a refund', () => {
   })
 
   it('by transfer is for accounting, not for the cashier or the seller', async () => {
-    const { id } = await owed()
+    const { id, order_id } = await owed()
     const given = { params: { id }, body: { payment_method: TRANSFER } }
     expect((await app.refused('local_administrative', payRefund, given)).code).toBe(403)
     expect((await app.refused('online_seller', payRefund, given)).code).toBe(403)
-    const paid = await app.ok('accounting_manager', payRefund, given)
+    const { data: paid, message } = await app.reply('accounting_manager', payRefund, given)
+    expect(message).toBe(`Se devolvieron $ 80.000 a ${paid.client_name} por el pedido #${order_id}`)
     expect(paid.payments.at(-1)).toMatchObject({
       kind: 'refund',
       amount: -PAID,

@@ -49,6 +49,13 @@ export const listRefundsRoute = defineList<typeof listRefunds, Row>(listRefunds,
   ranges: ['state'],
 })
 
+/** To which client how much was owed, for a message. */
+const owedTo = ({ refund, order }: OpenRefund) => ({
+  id: order.id,
+  client: order.client_name,
+  amount: { pesos: refund.amount },
+})
+
 async function openSeen(trx: Knex.Transaction, id: number, actor: Actor): Promise<OpenRefund> {
   const open = await openRefund(trx, id)
   refuseUnseen(open.order, actor)
@@ -95,7 +102,7 @@ export const payRefundRoute: Routes = (app, deps) =>
     refuseSettled(open.refund)
     const how = await paidHow(trx, open.refund, body, actor)
     const paid = await pay(trx, await withFile(trx, open, body, context), how, context)
-    return withMessage('refund.paid', replyOf(deps, paid, context))
+    return withMessage('refund.paid', replyOf(deps, paid, context), owedTo(open))
   })
 
 export const refundAsVoucherRoute: Routes = (app, deps) =>
@@ -103,5 +110,5 @@ export const refundAsVoucherRoute: Routes = (app, deps) =>
     const open = await openSeen(trx, params.id, actor)
     if (!mayEditOrder(open.order, actor)) throw forbidden()
     const credited = await turnIntoVoucher(trx, open, context)
-    return withMessage('refund.became_voucher', replyOf(deps, credited, context))
+    return withMessage('refund.became_voucher', replyOf(deps, credited, context), owedTo(open))
   })

@@ -20,6 +20,7 @@ export function PayRefundButton({ refund }: { refund: Refund }) {
       {isOpen && (
         <PayRefundDialog
           refund={refund}
+          order={{ id: refund.order_id, client_name: refund.client_name }}
           onChanged={() => void revalidate(listRefunds)}
           onClose={() => setOpen(false)}
         />

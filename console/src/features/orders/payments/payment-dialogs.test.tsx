@@ -31,6 +31,8 @@ afterEach(async () => {
   await server.stop()
 })
 
+const OF_ORDER = { id: 1, client_name: 'Tienda Sol' }
+
 const SUPPORT = { id: 5, type: ATTACHMENT_TYPES.payment_support, state: 'clean' }
 
 /** Asks for a transfer on an order with one support and these payments; whether it can be recorded as it is. */
@@ -87,7 +89,7 @@ async function refundInCash(...permissions: string[]): Promise<HTMLButtonElement
   const refund = { id: 3, amount: 50_000 } as unknown as Order['refunds'][number]
   show(
     <SessionProvider session={{ user: { id: 1 }, grants } as unknown as Session}>
-      <PayRefundDialog refund={refund} onChanged={vi.fn()} onClose={vi.fn()} />
+      <PayRefundDialog refund={refund} order={OF_ORDER} onChanged={vi.fn()} onClose={vi.fn()} />
     </SessionProvider>,
   )
   await screen.findByRole('option', { name: 'Efectivo' })

@@ -1,5 +1,4 @@
 import type { BodyOf, ReplyOf } from '@deportivo/contracts/route'
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { recordPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
@@ -21,8 +20,10 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call, type CallInput } from '../../../shared/net/call.ts'
+import { Facts } from '../../../shared/ui/display/facts.tsx'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import { ADD_FORM, REFUND_FORM } from './payments.forms.ts'
+import { spareSupportOf } from './supports.ts'
 
 interface Dialog {
   order: Order
@@ -120,15 +121,6 @@ function PaymentDialog({
   )
 }
 
-/** Whether a support that was uploaded on the order's page proves no payment yet. */
-const hasSpareSupport = ({ attachments, payments }: Order): boolean =>
-  attachments.some(
-    ({ id, type, state }) =>
-      type === ATTACHMENT_TYPES.payment_support &&
-      state !== 'rejected' &&
-      !payments.some(({ status, attachment_id }) => status !== 'void' && attachment_id === id),
-  )
-
 /** A later payment, with the support that its method needs: of the order, or of what a return case of it charges. */
 export function AddPaymentDialog({
   order,
@@ -138,7 +130,7 @@ export function AddPaymentDialog({
 }: Dialog & { charge?: OpenCharge | undefined }) {
   const t = useTexts()
   const change = useOrderChange(order, onChanged)
-  const isThere = hasSpareSupport(order)
+  const isThere = spareSupportOf(order) !== null
   return (
     <PaymentDialog
       order={order}
@@ -169,9 +161,13 @@ export function AddPaymentDialog({
 /** How the money that is owed goes back to the client. */
 export function PayRefundDialog({
   refund,
+  order,
   onChanged,
   onClose,
-}: Omit<Dialog, 'order'> & { refund: Pick<Order['refunds'][number], 'id' | 'amount'> }) {
+}: Omit<Dialog, 'order'> & {
+  refund: Pick<Order['refunds'][number], 'id' | 'amount'>
+  order: Pick<Order, 'id' | 'client_name'>
+}) {
   const t = useTexts()
   const { money } = useFormats()
   return (
@@ -188,7 +184,15 @@ export function PayRefundDialog({
         return reply
       }}
     >
-      {() => <p>{t('refund.owed', { amount: money(refund.amount) })}</p>}
+      {() => (
+        <Facts
+          facts={[
+            [t('stock.order'), <span className="ad-num">#{order.id}</span>],
+            [t('board.client'), <bdi>{order.client_name}</bdi>],
+            [t('refund.owed_amount'), <strong className="ad-num">{money(refund.amount)}</strong>],
+          ]}
+        />
+      )}
     </PaymentDialog>
   )
 }

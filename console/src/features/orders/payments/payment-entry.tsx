@@ -1,21 +1,19 @@
 import { Button, Tag } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { Payment } from '@deportivo/contracts/orders/payment'
-import { confirmPayment } from '@deportivo/contracts/orders/payments'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { VoucherEntriesButton } from '../../../entities/client/vouchers/voucher-entries.tsx'
-import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { paymentWords } from '../../../entities/order/payment-words.ts'
-import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { call } from '../../../shared/net/call.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
+import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
 import { RejectPaymentDialog } from './reject-payment-dialog.tsx'
+import { supportOf } from './supports.ts'
 
 interface Props {
   order: Order
@@ -87,33 +85,24 @@ function PaymentFacts({ payment }: { payment: Payment }) {
 export function PaymentEntry({ order, payment, onChanged }: Props) {
   const t = useTexts()
   const mayDecide = useCan('validate payment')
-  const [isRejecting, setRejecting] = useState(false)
-  const change = useOrderChange(order, onChanged)
-  const confirm = useChange((paymentId: number) =>
-    change((version) => call(confirmPayment, { params: { id: order.id, paymentId }, body: { version } })),
-  )
+  const [deciding, setDeciding] = useState<'confirm' | 'reject' | null>(null)
+  const dialog = { order, payment, onChanged, onClose: () => setDeciding(null) }
   return (
     <>
       <PaymentHead payment={payment} />
       <PaymentFacts payment={payment} />
       {mayDecide && payment.status === 'unconfirmed' && (
         <span className="ad-row ad-row--wrap">
-          <Button size="small" loading={confirm.isRunning} onClick={() => void confirm.run(payment.id)}>
+          <Button size="small" onClick={() => setDeciding('confirm')}>
             {t('payment.confirm')}
           </Button>
-          <Button size="small" variant="minimal" intent="danger" onClick={() => setRejecting(true)}>
+          <Button size="small" variant="minimal" intent="danger" onClick={() => setDeciding('reject')}>
             {t('payment.reject')}
           </Button>
         </span>
       )}
-      {isRejecting && (
-        <RejectPaymentDialog
-          order={order}
-          payment={payment}
-          onChanged={onChanged}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      {deciding === 'confirm' && <ConfirmPaymentDialog {...dialog} support={supportOf(order, payment)} />}
+      {deciding === 'reject' && <RejectPaymentDialog {...dialog} />}
     </>
   )
 }

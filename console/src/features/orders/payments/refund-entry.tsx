@@ -46,7 +46,14 @@ function RefundOwed({ order, refund, onChanged }: Props) {
           </Button>
         )}
       </span>
-      {isPaying && <PayRefundDialog refund={refund} onChanged={onChanged} onClose={() => setPaying(false)} />}
+      {isPaying && (
+        <PayRefundDialog
+          refund={refund}
+          order={order}
+          onChanged={onChanged}
+          onClose={() => setPaying(false)}
+        />
+      )}
     </div>
   )
 }
