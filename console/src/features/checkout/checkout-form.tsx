@@ -13,7 +13,7 @@ import { usePlaces } from '../../entities/place/use-places.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { shownFields, type CheckoutControls, type CheckoutValues } from './checkout-values.ts'
-import { FirstPaymentFields, useFirstPayment } from './first-payment.tsx'
+import { FirstPaymentFields, paymentLabel, useFirstPayment } from './first-payment.tsx'
 import { Shortage } from './shortage.tsx'
 import { useCheckout, type CheckoutEvents } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -92,12 +92,14 @@ function DeliveryFields({
 function PaymentFields({
   control,
   owed,
+  registered,
   support,
   voucher,
 }: {
   control: CheckoutControls['control']
   /** Pesos, after the voucher. */
   owed: number
+  registered: number
   support: (needsSupport: boolean) => ReactNode
   voucher: ReactNode
 }) {
@@ -116,7 +118,7 @@ function PaymentFields({
           options={methods.data}
           help={method?.is_ct ? t('checkout.ct_help') : undefined}
         />
-        <FirstPaymentFields control={control} owed={owed} />
+        <FirstPaymentFields control={control} owed={owed} registered={registered} />
         {voucher}
       </div>
       {method && !method.is_ct && support(method.needs_support)}
@@ -145,19 +147,26 @@ export function CheckoutForm({
   useOthersChanges(form, firstValues(order))
   const voucher = useVoucher(order, form.control)
   const owed = order.total_balance - voucher.value
+  const registered = order.total_value - order.voucher_value - order.total_balance
   const given = useFirstPayment(form)
   const { complete, shortage } = useCheckout(order, events)
   const submit = form.submit((fields) => complete(shownFields(fields)))
   const refused = [
     voucher.refusal !== null && t('checkout.voucher_value'),
-    given > owed && t('checkout.first_payment'),
+    given > owed && t(paymentLabel(registered)),
   ].filter((label) => label !== false)
   const voucherFields = <VoucherFields form={form} use={voucher} owed={order.total_balance} />
   return (
     <>
       <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
         <DeliveryFields control={form.control} clear={form.clear} />
-        <PaymentFields control={form.control} owed={owed} support={support} voucher={voucherFields} />
+        <PaymentFields
+          control={form.control}
+          owed={owed}
+          registered={registered}
+          support={support}
+          voucher={voucherFields}
+        />
         <Shortage lines={shortage} order={order} />
         <FormFoot
           form={form}

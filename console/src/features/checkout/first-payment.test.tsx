@@ -7,9 +7,9 @@ import { show } from '../../shared/testing/show.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { FirstPaymentFields } from './first-payment.tsx'
 
-function Fields() {
+function Fields({ registered = 0 }: { registered?: number }) {
   const { control } = useForm<CheckoutValues>({ defaultValues: { payment_method: TRANSFER } })
-  return <FirstPaymentFields control={control} owed={90_000} />
+  return <FirstPaymentFields control={control} owed={90_000} registered={registered} />
 }
 
 /** Words beside the field after this was typed, with plain spaces. */
@@ -21,6 +21,15 @@ async function wordsAfter(typed: string): Promise<string> {
 
 it('a first payment shows what it leaves while it is typed', async () => {
   expect(await wordsAfter('20000')).toContain('Saldo tras el abono: $ 70.000.')
+})
+
+it('where something was recorded before, the field is for one more payment and names the earlier sum', async () => {
+  const { container } = show(<Fields registered={300_000} />)
+  const words = () => (container.textContent ?? '').replaceAll('\u00a0', ' ')
+  const field = screen.getByLabelText(/^Abono adicional/)
+  expect(words()).toContain('Ya registrado: $ 300.000. Vacío: nada más.')
+  await userEvent.type(field, '20000')
+  expect(words()).toContain('Ya registrado: $ 300.000. Saldo tras este abono: $ 70.000.')
 })
 
 it('more than is owed is refused while it is typed', async () => {

@@ -101,6 +101,12 @@ export const boardOrderScreens = {
     tr: '{balance} bakiye kalıyor.',
     ar: 'يبقى رصيد قدره {balance}.',
   },
+  'board.confirmed_before': {
+    es: 'Ya confirmado: {amount}. Escriba solo lo que falta por confirmar.',
+    en: 'Already confirmed: {amount}. Enter only what is still to be confirmed.',
+    tr: 'Onaylanmış: {amount}. Yalnızca onay bekleyen tutarı yazın.',
+    ar: 'المؤكد سابقًا: {amount}. أدخل ما لم يؤكد بعد فقط.',
+  },
   'board.amount_received': {
     es: 'Valor recibido',
     en: 'Amount received',

@@ -203,6 +203,24 @@ export const paymentScreens = {
     tr: 'Müşterinin şimdiye dek ödediği. Boş: henüz ödeme yok.',
     ar: 'ما دفعه العميل حتى الآن. فارغ: لا شيء بعد.',
   },
+  'checkout.more_payment': {
+    es: 'Abono adicional',
+    en: 'Further payment',
+    tr: 'Ek ödeme',
+    ar: 'دفعة إضافية',
+  },
+  'checkout.registered': {
+    es: 'Ya registrado: {registered}. Vacío: nada más.',
+    en: 'Already recorded: {registered}. Leave blank for nothing more.',
+    tr: 'Kayıtlı: {registered}. Boş: başka ödeme yok.',
+    ar: 'المسجل سابقًا: {registered}. فارغ: لا شيء آخر.',
+  },
+  'checkout.registered_balance_after': {
+    es: 'Ya registrado: {registered}. Saldo tras este abono: {balance}.',
+    en: 'Already recorded: {registered}. Balance after this payment: {balance}.',
+    tr: 'Kayıtlı: {registered}. Bu ödemeden sonra bakiye: {balance}.',
+    ar: 'المسجل سابقًا: {registered}. المتبقي بعد هذه الدفعة: {balance}.',
+  },
   'checkout.support': {
     es: 'Soporte de pago',
     en: 'Payment receipt',

@@ -103,6 +103,8 @@ function ValidateForm({
   onChanged: () => void
 }) {
   const t = useTexts()
+  const { money } = useFormats()
+  const confirmed = order.paid_confirmed
   const form = useContractForm<StepFields>(
     STEP_FORMS.validate_payment,
     isCt ? {} : { amount: expectedAmount(order) },
@@ -126,7 +128,13 @@ function ValidateForm({
           <p className="ad-note">{t('board.ct_books_nothing')}</p>
         ) : (
           <>
-            <MoneyField control={form.control} name="amount" label={t('board.amount_received')} isWide />
+            <MoneyField
+              control={form.control}
+              name="amount"
+              label={t('board.amount_received')}
+              help={confirmed > 0 ? t('board.confirmed_before', { amount: money(confirmed) }) : undefined}
+              isWide
+            />
             <BalanceReason order={order} control={form.control} />
           </>
         )}
