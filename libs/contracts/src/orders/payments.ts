@@ -103,6 +103,9 @@ export const listUnconfirmedPayments = listRoute({
     order_id: { takes: 'number' },
     payment_method: { takes: 'number', as: 'method' },
     seller_id: { takes: 'number', as: 'seller' },
+    has_support: { takes: 'flag', as: 'support' },
+    from: { takes: 'day', as: 'from' },
+    to: { takes: 'day', as: 'to' },
   },
   sort: ['id'],
 })

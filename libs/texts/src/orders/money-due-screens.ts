@@ -18,6 +18,8 @@ export const moneyDueScreens = {
     ar: 'إرفاق الإثبات',
   },
   'payments.by': { es: 'Registrado por', en: 'Recorded by', tr: 'Kaydeden', ar: 'سجّلها' },
+  'payments.with_support': { es: 'Con soporte', en: 'With receipt', tr: 'Belgeli', ar: 'مع إثبات' },
+  'payments.no_support': { es: 'Sin soporte', en: 'No receipt', tr: 'Belgesiz', ar: 'بلا إثبات' },
   'payments.support_of': {
     es: 'Soporte de pago del pedido #{id}',
     en: 'Payment receipt of order #{id}',

@@ -2,6 +2,8 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { confirmPayment, listUnconfirmedPayments, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { uploadPhoto } from '@deportivo/testkit/files/upload'
+import { businessDay } from '@deportivo/platform/clock'
+import { addDays } from '@deportivo/platform/reports/period'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, step } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
@@ -60,10 +62,22 @@ it('shows the support that arrived after its payment, which it would be confirme
   const filter = `order_id:${id}`
   await app.settled()
   expect(await listed('accounting_manager', filter)).toMatchObject([{ support: null }])
+  const withSupport = () => listed('accounting_manager', `${filter},has_support:1`)
+  const without = () => listed('accounting_manager', `${filter},has_support:0`)
+  expect([await withSupport(), await without()]).toMatchObject([[], [{ order_id: id }]])
   await uploadPhoto(app, 'online_seller', id, ATTACHMENT_TYPES.payment_support)
+  expect([await withSupport(), await without()]).toMatchObject([[{ order_id: id }], []])
   expect(await listed('accounting_manager', filter)).toMatchObject([
     { support: { type: ATTACHMENT_TYPES.payment_support } },
   ])
+})
+
+it('lists those that were reported in a range of days', async () => {
+  const { id } = await paid(30_000)
+  const today = businessDay(new Date())
+  const within = (days: string) => listed('accounting_manager', `order_id:${id},${days}`)
+  expect(await within(`from:${today},to:${today}`)).toMatchObject([{ order_id: id }])
+  expect(await within(`to:${addDays(today, -1)}`)).toEqual([])
 })
 
 it('shows a seller those of their own orders alone', async () => {

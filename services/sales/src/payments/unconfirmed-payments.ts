@@ -4,6 +4,7 @@ import { unusedSupportOf } from '@deportivo/money/payments/proofs'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { linked } from '@deportivo/orders/order-view'
 import { defineList } from '@deportivo/platform/lists/define-list'
+import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { ListCall } from '@deportivo/platform/lists/list-definition'
 
 type Row = Omit<UnconfirmedPayment, 'at'> & { at: Date }
@@ -28,7 +29,10 @@ const SHOWN = ['id', 'order_id', 'kind', 'amount', 'payment_method', 'return_id'
 )
 
 /** Its own proof, or the one that it would be confirmed against. */
-const SUPPORT = `coalesce(payments.attachment_id, ${unusedSupportOf('payments.order_id')}) as attachment_id`
+const SUPPORT = `coalesce(payments.attachment_id, ${unusedSupportOf('payments.order_id')})`
+const SUPPORT_ID = `${SUPPORT} as attachment_id`
+const WITH_SUPPORT = `${SUPPORT} is not null`
+const WITHOUT_SUPPORT = `${SUPPORT} is null`
 
 /** What accounting has to decide on, of the orders that the caller may see. */
 export const listUnconfirmedPaymentsRoute = defineList<typeof listUnconfirmedPayments, Row>(
@@ -44,7 +48,7 @@ export const listUnconfirmedPaymentsRoute = defineList<typeof listUnconfirmedPay
         actor,
       ).select(
         ...SHOWN,
-        db.raw(SUPPORT),
+        db.raw(SUPPORT_ID),
         'payments.by_name as by',
         'orders.version as order_version',
         'orders.client_id',
@@ -56,6 +60,9 @@ export const listUnconfirmedPaymentsRoute = defineList<typeof listUnconfirmedPay
       order_id: 'payments.order_id',
       payment_method: 'payments.payment_method',
       seller_id: 'orders.seller_id',
+      has_support: (rows, isThere) => rows.whereRaw(isThere ? WITH_SUPPORT : WITHOUT_SUPPORT),
+      from: fromDay('payments.at'),
+      to: toDay('payments.at'),
     },
     // Ids are given when payments are recorded.
     sort: { id: 'payments.id' },

@@ -1,8 +1,10 @@
 import type { MonthPreview } from '@deportivo/contracts/finance/month-closes'
+import { listUnconfirmedPayments } from '@deportivo/contracts/orders/payments'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { paths, PATTERNS } from '../../../shared/navigation/paths.ts'
+import { useList } from '../../../shared/net/use-list.ts'
 import { useCan } from '../../../shared/session/session.tsx'
 import { Facts } from '../../../shared/ui/display/facts.tsx'
 
@@ -32,12 +34,34 @@ function Waiting({ preview: { expenses, to } }: { preview: MonthPreview }) {
   )
 }
 
-function Payments({ preview: { payments } }: { preview: MonthPreview }) {
+/** How many of them the user has in the list, which leaves out what is of orders of others. */
+function SeenPayments({ preview: { payments, to } }: { preview: MonthPreview }) {
   const t = useTexts()
-  const counted = useCounted()
+  const { paging } = useList(listUnconfirmedPayments, { query: { top: 1, filter: `to:${to}` } })
+  if (!paging) return null
+  const unseen = payments.count - paging.total
   return (
     <>
-      <span className="ad-num">{counted(payments)}</span>
+      <span className="ad-table__sub">
+        <Link to={`${PATTERNS.unconfirmedPayments}?to=${to}`}>
+          {t('month_close.payments_seen', { count: paging.total })}
+        </Link>
+      </span>
+      {unseen > 0 && (
+        <span className="ad-table__sub">{t('month_close.payments_unseen', { count: unseen })}</span>
+      )}
+    </>
+  )
+}
+
+function Payments({ preview }: { preview: MonthPreview }) {
+  const t = useTexts()
+  const counted = useCounted()
+  const [readsSales, readsSellers] = [useCan('read sales'), useCan('read seller order')]
+  return (
+    <>
+      <span className="ad-num">{counted(preview.payments)}</span>
+      {(readsSales || readsSellers) && <SeenPayments preview={preview} />}
       <span className="ad-table__sub">{t('month_close.payments_count')}</span>
     </>
   )

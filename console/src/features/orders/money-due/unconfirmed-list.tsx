@@ -42,7 +42,7 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
       width: 110,
       cell: ({ support, order_id }, { t }) =>
         support === null ? (
-          <span className="ad-soft">{t('common.none')}</span>
+          <span className="ad-soft">{t('payments.no_support')}</span>
         ) : (
           <AttachmentThumb file={support} label={t('payments.support_of', { id: order_id })} />
         ),
@@ -71,7 +71,13 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
       file: UNCONFIRMED_FILE.seller,
     },
   ],
-  filters: { method: { label: 'payments.how' }, seller: { label: 'order.seller' } },
+  filters: {
+    support: { label: 'payments.with_support', isInBar: true, off: 'payments.no_support' },
+    method: { label: 'payments.how' },
+    seller: { label: 'order.seller' },
+    from: { label: 'list.from', isFurther: true },
+    to: { label: 'list.to', isFurther: true },
+  },
   rowKey: ({ id }) => id,
   rowName: ({ order_id, client_name }) => `#${order_id} ${client_name}`,
   perPage: 15,
