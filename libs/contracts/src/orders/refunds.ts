@@ -26,7 +26,8 @@ export type Refund = Static<typeof Refund>
 export const listRefunds = listRoute({
   path: '/refund',
   tag: 'sales',
-  summary: 'Money owed to clients of cancelled and returned orders, newest first; `filter=state:pending`.',
+  summary:
+    'Money owed to clients of cancelled and returned orders, the oldest first; `filter=state:pending`.',
   permission: ['read sales', 'read seller order'],
   row: Refund,
   filters: {
@@ -36,7 +37,6 @@ export const listRefunds = listRoute({
     state: { takes: 'option', options: REFUND_STATES },
   },
   sort: ['id', 'created_at'],
-  defaultSort: '-id',
 })
 
 export const payRefund = route({

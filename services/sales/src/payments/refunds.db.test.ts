@@ -53,6 +53,13 @@ describe('money owed to a client', () => {
     expect((await app.refused('dispatch_assistant', listRefunds)).code).toBe(403)
   })
 
+  it('is listed the oldest first', async () => {
+    const refunds = [await owed(), await owed()]
+    const ids = (await app.ok('two', listRefunds, { query: { top: 200 } })).map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+    expect(ids).toEqual(expect.arrayContaining(refunds.map(({ id }) => id)))
+  })
+
   it('is nothing when nothing was confirmed', async () => {
     const order = await anOrder(app, shop)
     const reserve = { step: 'reserve', total_first_payment: PAID, payment_method: TRANSFER }

@@ -11,7 +11,7 @@ import { useCan } from '../../../shared/session/session.tsx'
 import { AMOUNT_COLUMN, ORDER_COLUMN } from './money-columns.tsx'
 import { PayRefundButton } from './pay-refund-button.tsx'
 
-/** Money that is owed to clients, the newest first. */
+/** Money that is owed to clients, the oldest first. */
 export const REFUND_LISTING = defineList('refunds', listRefunds, {
   title: 'menu.refunds',
   columns: [
