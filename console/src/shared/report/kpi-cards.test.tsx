@@ -1,6 +1,7 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
 import type { Report } from '@deportivo/contracts/reports/declare-report'
 import { moneyOutside } from '@deportivo/contracts/reports/money-outside'
+import { orderSummary } from '@deportivo/contracts/reports/order-summary'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
@@ -42,6 +43,17 @@ it('a report of one day loads without a chart by days, and tables as wide as the
   const widgets = Object.keys(administrative.dimensions).length - 1
   expect(document.querySelectorAll('.ad-widget').length).toBe(widgets)
   expect(document.querySelectorAll('.ad-widget--wide').length).toBe(widgets)
+})
+
+it('what is owed of sold orders and what is unpaid of all orders have different names', () => {
+  const { unmount } = show(<KpiCards report={administrative} data={DATA} filters={{}} />)
+  screen.getByText('Por cobrar')
+  screen.getByText('De los pedidos vendidos en estos días.')
+  unmount()
+  show(<KpiCards report={orderSummary} data={DATA} filters={{}} />)
+  expect(screen.queryByText('Por cobrar')).toBeNull()
+  screen.getByText('Valor sin pagar')
+  screen.getByText('Pedidos creados')
 })
 
 it('fewer orders than yesterday at this hour are bad news, and fewer discounts are none', () => {

@@ -77,6 +77,7 @@ export function KpiCards({ report, data, filters }: Shown) {
               url={totalUrl({ report, data, filters }, name)}
             />
           </dd>
+          {measure.hint && <dd className="ad-kpi__foot ad-soft ad-small">{t(measure.hint)}</dd>}
           <Under {...{ report, data, filters, name }} />
           {before !== undefined && (
             <dd className="ad-kpi__foot ad-soft ad-small">

@@ -58,7 +58,12 @@ export const administrative = declareReport({
       isNeutral: true,
       isNotOf: NOT_OF_RETURNS,
     },
-    balance: { kind: 'pesos', label: 'reports.measure.balance', isNeutral: true },
+    balance: {
+      kind: 'pesos',
+      label: 'reports.measure.balance',
+      hint: 'reports.measure.balance_hint',
+      isNeutral: true,
+    },
   },
   dimensions: {
     day: { ...DAY, measures: ALL },

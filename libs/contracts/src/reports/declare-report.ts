@@ -19,6 +19,8 @@ export type MeasureKind = 'pesos' | 'count' | 'share' | 'duration' | 'days'
 export interface Measure {
   kind: MeasureKind
   label: TextKey
+  /** What it counts, where another report has a figure that could be taken for it. */
+  hint?: TextKey
   /** Calculated from two summed measures instead of being summed itself. */
   ratio?: readonly [of: string, per: string]
   /** Added up from summed measures, or subtracted, instead of being summed itself. */

@@ -18,9 +18,14 @@ export const orderSummary = declareReport({
   permission: 'read cash_flow',
   sources: [ORDER_FIGURES],
   measures: {
-    count: { kind: 'count', label: 'reports.measure.orders' },
+    count: { kind: 'count', label: 'reports.measure.orders_created' },
     value: { kind: 'pesos', label: 'reports.measure.order_value' },
-    balance: { kind: 'pesos', label: 'reports.measure.balance', isNeutral: true },
+    balance: {
+      kind: 'pesos',
+      label: 'reports.measure.unpaid',
+      hint: 'reports.measure.unpaid_hint',
+      isNeutral: true,
+    },
   },
   dimensions: {
     state: { ...STATE, measures: ORDERS, opensAsTable: true },

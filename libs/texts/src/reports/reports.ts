@@ -93,6 +93,30 @@ export const reports = {
     ar: 'البضاعة المسلَّمة',
   },
   'reports.measure.balance': { es: 'Por cobrar', en: 'Outstanding', tr: 'Tahsil edilecek', ar: 'للتحصيل' },
+  'reports.measure.balance_hint': {
+    es: 'De los pedidos vendidos en estos días.',
+    en: 'Of the orders sold in these days.',
+    tr: 'Bu günlerde satılan siparişlerin.',
+    ar: 'من الطلبات المباعة في هذه الأيام.',
+  },
+  'reports.measure.orders_created': {
+    es: 'Pedidos creados',
+    en: 'Orders created',
+    tr: 'Oluşturulan siparişler',
+    ar: 'الطلبات المنشأة',
+  },
+  'reports.measure.unpaid': {
+    es: 'Valor sin pagar',
+    en: 'Unpaid value',
+    tr: 'Ödenmemiş değer',
+    ar: 'القيمة غير المدفوعة',
+  },
+  'reports.measure.unpaid_hint': {
+    es: 'De los pedidos creados en estos días, con las pre-órdenes que aún no se venden.',
+    en: 'Of the orders created in these days, with pre-orders that are not sold yet.',
+    tr: 'Bu günlerde oluşturulan siparişlerin; henüz satılmamış ön siparişler dahil.',
+    ar: 'من الطلبات المنشأة في هذه الأيام، مع الطلبات المسبقة التي لم تُبع بعد.',
+  },
   'payment.method.0': {
     es: 'Varios medios',
     en: 'Several methods',
