@@ -10,6 +10,7 @@ import { DensitySwitch } from '../ui/controls/density-switch.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyState, ErrorState, RefreshBar } from '../ui/status/states.tsx'
 import { useSession } from '../session/session.tsx'
+import { Compared } from './compared.tsx'
 import { ReportExportDialog } from './file/report-export-dialog.tsx'
 import { Freshness } from './freshness.tsx'
 import { KpiCards } from './kpi-cards.tsx'
@@ -66,7 +67,6 @@ function Widgets({ report, position, data, filters }: WidgetsProps) {
 
 function Body({ report, position, shown, detail }: BodyProps) {
   const t = useTexts()
-  const words = useReportWords()
   const filters = useListFilters(report, position)
   const { data, error, refresh, lagMs } = shown
   if (!data)
@@ -82,7 +82,7 @@ function Body({ report, position, shown, detail }: BodyProps) {
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
       <KpiCards report={report} data={data} filters={filters} />
-      {data.previous && <p className="ad-soft ad-small">{words.comparison(data.previous)}</p>}
+      <Compared report={report} data={data} today={position.today} />
       {detail.section}
       {!detail.isWhole && !detail.isLoading && <Widgets {...{ report, position, data, filters }} />}
     </>

@@ -44,15 +44,19 @@ function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string,
   return Object.fromEntries(filters)
 }
 
-/** A period that is not over is compared with as much of the one before. */
+/**
+ * A period that is not over is compared with as much of the one before. Figures without a time are not: a day that is not
+ * over is compared with nothing.
+ */
 function beforeOf(
-  { isTimed }: DeclaredReport,
+  { isTimed = false }: Pick<DeclaredReport, 'isTimed'>,
   { period, asOf, comparison }: { period: ReportPeriod; asOf: Date; comparison: Comparison },
-): Before {
-  const isOpen = isTimed === true && isWithin(asOf, period)
+): Before | null {
+  const isOpen = isWithin(asOf, period)
+  if (isOpen && !isTimed && period.from === period.to) return null
   return {
     period: periodBefore(period, comparison),
-    until: isOpen ? momentBefore(asOf, period, comparison) : null,
+    until: isOpen && isTimed ? momentBefore(asOf, period, comparison) : null,
   }
 }
 

@@ -120,14 +120,18 @@ async function readParts(db: Knex, work: Work, parts: readonly Part[]): Promise<
   }))
 }
 
-/** A report and what it is compared with: one statement for the figures, one for the names. */
-export async function readReport(db: Knex, work: Work, before: Before): Promise<Omit<Report, 'as_of'>> {
+/** A report and what it is compared with, if anything: one statement for the figures, one for the names. */
+export async function readReport(
+  db: Knex,
+  work: Work,
+  before: Before | null,
+): Promise<Omit<Report, 'as_of'>> {
   const { report, definition, request, asOf } = work
   const dimensions = Object.keys(report.dimensions)
   const [first = '', ...others] = dimensions
   const current: Part = { from: definition.from, request, asOf, dimensions }
   const isOfNow = definition.from.every((source) => source.isOfNow)
-  const parts = isOfNow ? [current] : [current, partBefore(work, before)]
+  const parts = isOfNow || before === null ? [current] : [current, partBefore(work, before)]
   const [now = { totals: {}, rows: {} }, earlier] = await readParts(db, work, parts)
   const rowsBy = (name: string, { rows }: Found) => rows[name] ?? []
   return {
@@ -135,13 +139,14 @@ export async function readReport(db: Knex, work: Work, before: Before): Promise<
     totals: now.totals,
     rows: rowsBy(first, now),
     by: Object.fromEntries(others.map((name) => [name, rowsBy(name, now)])),
-    previous: earlier
-      ? {
-          ...before.period,
-          until: before.until?.toISOString() ?? null,
-          totals: earlier.totals,
-          rows: rowsBy(first, earlier),
-        }
-      : null,
+    previous:
+      earlier && before
+        ? {
+            ...before.period,
+            until: before.until?.toISOString() ?? null,
+            totals: earlier.totals,
+            rows: rowsBy(first, earlier),
+          }
+        : null,
   }
 }

@@ -169,6 +169,18 @@ export const reportScreens = {
     tr: 'Karşılaştırma: {period}.',
     ar: 'مقارنةً مع {period}.',
   },
+  'reports.day_is_not_compared': {
+    es: 'Sin comparación: el día de hoy aún no termina.',
+    en: 'Not compared: today is not over yet.',
+    tr: 'Karşılaştırma yok: bugün henüz bitmedi.',
+    ar: 'بلا مقارنة: اليوم لم ينتهِ بعد.',
+  },
+  'reports.day_is_not_over': {
+    es: 'El día de hoy aún no termina.',
+    en: 'Today is not over yet.',
+    tr: 'Bugün henüz bitmedi.',
+    ar: 'اليوم لم ينتهِ بعد.',
+  },
   'reports.measure_of': {
     es: '{measure} ({period})',
     en: '{measure} ({period})',

@@ -2,6 +2,7 @@ import { addLine } from '@deportivo/contracts/orders/lines'
 import { cancelOrder, createPreOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { orderSummary } from '@deportivo/contracts/reports/order-summary'
 import { businessDay } from '@deportivo/platform/clock'
+import { addDays } from '@deportivo/platform/reports/period'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, CASH_ON_DELIVERY, checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
@@ -136,6 +137,13 @@ it('an order of two stores counts whole in each, and once in all', async () => {
   for (const store of [shop.stores[0], otherShop.stores[0]])
     expect(countAt(after, store)).toBe(countAt(before, store) + 1)
   expect(after.totals.count).toBe(before.totals.count + 1)
+})
+
+it('a day that is not over is compared with nothing: its figures have no time', async () => {
+  expect((await summary()).previous).toBeNull()
+  const yesterday = addDays(today, -1)
+  const { previous } = await summary({ from: yesterday, to: yesterday })
+  expect(previous).toMatchObject({ from: addDays(today, -2), to: addDays(today, -2), until: null })
 })
 
 it('days are summed up by month', async () => {
