@@ -182,8 +182,16 @@ export const openPages = (reader: MenuReader): MenuItem[] =>
 
 const isUnder = (url: string, pathname: string) => pathname === url || pathname.startsWith(`${url}/`)
 
+/** Tabs of a page with an address of their own: its entry is theirs too. */
+const TABS: Readonly<Record<string, string>> = { '/products/reference-sales': '/products/size-sales' }
+
+/** The address of the page that a tab belongs to. */
+export const pageOf = (pathname: string): string => TABS[pathname] ?? pathname
+
 /** The entry that is marked at this address: one that narrows a page wins over the page's own. */
-export function isEntryAt(url: string, { pathname, search }: { pathname: string; search: string }): boolean {
+export function isEntryAt(url: string, place: { pathname: string; search: string }): boolean {
+  const { search } = place
+  const pathname = pageOf(place.pathname)
   const here = `${pathname}${search}`
   if (url.includes('?')) return url === here
   if (urlsOf(MENU).some((other) => other.includes('?') && other === here)) return false

@@ -77,8 +77,8 @@ function OpenGroup({ item, onGo }: EntryProps) {
 /** The same on top, where there is no room: it opens below its name. */
 function FoldedGroup({ item, onGo }: EntryProps) {
   const t = useTexts()
-  const { pathname } = useLocation()
-  const isHere = item.children?.some(({ url }) => url === pathname) ?? false
+  const location = useLocation()
+  const isHere = item.children?.some(({ url = '' }) => isEntryAt(url, location)) ?? false
   const entries = (
     <ul className="ad-nav-fold" aria-label={t(item.label)}>
       {item.children?.map((child) => (

@@ -1,4 +1,4 @@
-import type { SizeSales } from '@deportivo/contracts/catalogue/size-sales'
+import type { ReferenceSales, SizeSales } from '@deportivo/contracts/catalogue/size-sales'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { replyingServer } from '../../entities/testing/replying-server.ts'
 import { showTo } from '../../shared/testing/show.tsx'
 import type { ReceivedCall, Reply } from '../../shared/testing/start-replies.ts'
+import { ReferenceSalesPage } from './reference-sales-page.tsx'
 import { SizeSalesPage } from './size-sales-page.tsx'
 
 const SUMS = {
@@ -34,6 +35,16 @@ const ROW: SizeSales = {
   missing: 1,
 }
 
+const REFERENCE: ReferenceSales = {
+  reference_id: 5,
+  reference_name: 'ZAN',
+  product_name: 'Zancada',
+  brand_name: 'Kumbre',
+  ...SUMS,
+  sizes: 2,
+  missing_sizes: [],
+}
+
 const WHY = {
   on_hand: 3,
   held: 0,
@@ -52,7 +63,11 @@ const asked: string[] = []
 function replyTo({ url }: ReceivedCall): Reply {
   if (url.includes('/inventory/proof')) asked.push(url)
   if (url.includes('/inventory/proof')) return { status: 200, body: { code: 200, data: WHY } }
-  const data = url.includes('/inventory/size-sales') ? [ROW] : []
+  const data = url.includes('/inventory/size-sales')
+    ? [ROW]
+    : url.includes('/inventory/reference-sales')
+      ? [REFERENCE]
+      : []
   const pagination = { per_page: 15, total: data.length, current_page: 1 }
   const range = { from: '2026-11-01', to: '2026-11-28', as_of: '2026-11-28T10:00:00Z', totals: SUMS }
   return { status: 200, body: { code: 200, data, pagination, ...range } }
@@ -77,4 +92,14 @@ test('a store that sold its last pair comes first, and each shows why it has so 
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Bodega Norte')
   expect(asked).toEqual([expect.stringMatching(/product_id=58&size_id=38&store_id=1$/)])
+})
+
+test('the stock of the two tabs has different names, and a reference without a missing size shows that', async () => {
+  const { unmount } = showTo({ 'read operational': 'all' }, <SizeSalesPage />)
+  await screen.findByText('Disponibles de estas tallas')
+  unmount()
+  showTo({ 'read operational': 'all' }, <ReferenceSalesPage />)
+  await screen.findByText('Disponibles, con las tallas sin venta')
+  expect(await screen.findByText('Ninguna')).toBeDefined()
+  expect(screen.queryByText('Sin dato')).toBeNull()
 })

@@ -29,6 +29,19 @@ export const buying = {
     tr: 'Tükenen bedenler',
     ar: 'المقاسات النافدة',
   },
+  'size_sales.available_of.size': {
+    es: 'Disponibles de estas tallas',
+    en: 'Available of these sizes',
+    tr: 'Bu bedenlerin mevcudu',
+    ar: 'المتاح من هذه المقاسات',
+  },
+  'size_sales.available_of.reference': {
+    es: 'Disponibles, con las tallas sin venta',
+    en: 'Available, with sizes that sold nothing',
+    tr: 'Satılmayan bedenlerle birlikte mevcut',
+    ar: 'المتاح مع المقاسات التي لم تُبع',
+  },
+  'reference_sales.none_missing': { es: 'Ninguna', en: 'None', tr: 'Yok', ar: 'لا شيء' },
   'size_sales.range': {
     es: 'Del {from} al {to}',
     en: '{from} to {to}',

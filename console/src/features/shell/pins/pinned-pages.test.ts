@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { MENU, visibleMenu } from '../menu.ts'
 import { entryAt, pageEntries, pinnedEntries, toggled } from './pinned-pages.ts'
 
-const ALL = { 'read clients': 'all', 'read products': 'all', 'read users': 'all' } as const
+const ALL = {
+  'read operational': 'all',
+  'read clients': 'all',
+  'read products': 'all',
+  'read users': 'all',
+} as const
 const menu = visibleMenu(MENU, { profile: 'two', grants: ALL })
 const always = () => true
 const urls = (pinned: readonly string[], items = menu) => pinnedEntries(items, pinned).map(({ url }) => url)
@@ -37,6 +42,7 @@ it('a page is pinned as its menu entry: without the filters of the address, but 
   const at = (pathname: string, search = '') => entryAt(menu, { pathname, search })?.id
   expect(at('/clients', '?filter=city_id:5')).toBe('clients')
   expect(at('/clients/5/history')).toBeUndefined()
+  expect(at('/products/reference-sales')).toBe('size_sales')
   expect(at('/share_products', '?size=9')).toBe('international')
   expect(at('/share_products')).toBe('share_products')
 })

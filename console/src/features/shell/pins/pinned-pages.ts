@@ -1,5 +1,5 @@
 import { MOST_PINNED } from '@deportivo/contracts/admin/preferences'
-import { isEntryAt, type MenuItem } from '../menu.ts'
+import { isEntryAt, pageOf, type MenuItem } from '../menu.ts'
 
 interface Address {
   pathname: string
@@ -17,7 +17,9 @@ export const pageEntries = (items: readonly MenuItem[]): PageEntry[] =>
 
 /** The entry of the page at this address; undefined on a page that no menu leads to. */
 export const entryAt = (items: readonly MenuItem[], place: Address): PageEntry | undefined =>
-  pageEntries(items).find(({ url }) => isEntryAt(url, place) && (url.includes('?') || url === place.pathname))
+  pageEntries(items).find(
+    ({ url }) => isEntryAt(url, place) && (url.includes('?') || url === pageOf(place.pathname)),
+  )
 
 /** The pinned pages that a menu shows, in the order of pinning: one that the profile may not open is left out. */
 export function pinnedEntries(items: readonly MenuItem[], pinned: readonly string[]): PageEntry[] {

@@ -57,7 +57,7 @@ export const REFERENCE_SALES_LISTING = defineList('reference-sales', listReferen
       least: 140,
       cell: (row, { t }) =>
         row.missing_sizes.length === 0 ? (
-          <span className="ad-soft">{t('common.none')}</span>
+          <span className="ad-soft">{t('reference_sales.none_missing')}</span>
         ) : (
           <strong className="ad-num">{missingOf(row)}</strong>
         ),

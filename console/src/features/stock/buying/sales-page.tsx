@@ -63,7 +63,7 @@ export function SalesPage({
           [t('size_sales.replaced'), totals && count(totals.replaced)],
           [t('size_sales.net'), totals && count(totals.net)],
           [t('size_sales.value'), totals && money(totals.value)],
-          [t('minimum.available'), totals && count(totals.available)],
+          [t(`size_sales.available_of.${by}`), totals && count(totals.available)],
           [t('size_sales.as_of'), reply && instant(reply.as_of)],
         ]}
       />
