@@ -41,10 +41,17 @@ export const AUDIT_LISTING = defineList('audit', listAudit, {
     {
       id: 'changes',
       header: 'audit_page.changes',
+      role: 'text',
       width: 420,
       least: 240,
       cell: (entry, tools) => (
-        <span className="ad-cell__lines">{auditChanges(entry, tools).join(' · ')}</span>
+        <span className="ad-cell__lines">
+          {auditChanges(entry, tools).map((change) => (
+            <span key={change} className="ad-table__sub">
+              {change}
+            </span>
+          ))}
+        </span>
       ),
       file: AUDIT_FILE.changes,
     },

@@ -21,7 +21,7 @@ export function HistorySection() {
 
 function NewestChanges() {
   const t = useTexts()
-  const { instant, money } = useFormats()
+  const { instant, money, shopDay } = useFormats()
   const { rows, error, refresh } = useList(listAudit, { query: NEWEST })
   return (
     <Section title={t('settings.history')}>
@@ -34,7 +34,9 @@ function NewestChanges() {
         {rows?.map(({ id, by, at, changes }) => (
           <li key={id}>
             {changes.map((change) => (
-              <span key={change.field}>{changeText({ t, money, isKnownText }, change)}</span>
+              <span key={change.field}>
+                {changeText({ t, money, shopDay, instant, isKnownText }, change)}
+              </span>
             ))}
             <span className="ad-soft ad-small">
               {t('settings.history_line', { by: by ?? t('audit_page.system'), at: instant(at) })}

@@ -4,7 +4,9 @@ import type { FileColumns, FileTools } from './file-columns.ts'
 
 /** The changes of an entry in words. */
 export const auditChanges = (entry: AuditEntry, tools: FileTools): string[] =>
-  entry.changes.map((change) => changeText(tools, change, entry.act === 'created'))
+  entry.changes.map((change) =>
+    changeText(tools, change, { isNew: entry.act === 'created', subject: entry.subject }),
+  )
 
 export const AUDIT_FILE = {
   act: [

@@ -1,6 +1,7 @@
 import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
 import { isTextKey, text } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
+import type { AuditEntry } from '../admin/audit.ts'
 import { BusinessHours } from '../admin/settings.ts'
 import { ALL_ROUTES } from '../registry/routes.ts'
 import type { Translate } from '../reports/shown/words.ts'
@@ -8,6 +9,9 @@ import type { Contract } from '../route.ts'
 import { changeText, fieldKey } from './audit-words.ts'
 
 const t: Translate = (key, values) => text(key, values)
+const money = (pesos: number) => `$ ${pesos}`
+const shopDay = (day: string) => day.split('-').reverse().join('/')
+const instant = (iso: string) => `${shopDay(iso.slice(0, 10))} ${iso.slice(11, 16)}`
 const fieldsOf = ({ body }: Contract) => Object.keys((body as { properties?: object }).properties ?? {})
 
 // Orders have a history of their own, not an audit.
@@ -55,9 +59,8 @@ it('every field of a record that can be changed has a label in the audit', () =>
 })
 
 it('a change is named by its label, and its values in words', () => {
-  const money = (pesos: number) => `$ ${pesos}`
   const words = (field: string, from: string | null, to: string | null, isNew = false) =>
-    changeText({ t, money, isKnownText: isTextKey }, { field, from, to }, isNew)
+    changeText({ t, money, shopDay, instant, isKnownText: isTextKey }, { field, from, to }, { isNew })
   expect(words('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
   expect(words('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
   expect(words('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → $ 50000')
@@ -69,4 +72,23 @@ it('a change is named by its label, and its values in words', () => {
   expect(words('password', null, null)).toBe('Contraseña')
   for (const stage of BOARD_STATES)
     expect(words(`stage_targets.${stage}`, '30', '45')).toMatch(/^Meta de [^_]+: 30 min → 45 min$/)
+})
+
+it('states, kinds and filters have their words, and days the form of the screens', () => {
+  const words = (subject: AuditEntry['subject'], field: string, to: string) =>
+    changeText(
+      { t, money, shopDay, instant, isKnownText: isTextKey },
+      { field, from: null, to },
+      { isNew: true, subject },
+    )
+  expect(words('transfer', 'state', 'in_transit')).toBe('Estado: En tránsito')
+  expect(words('count', 'state', 'open')).toBe('Estado: Abierto')
+  expect(words('count', 'scope', 'products')).toBe('Qué se cuenta: Productos')
+  expect(words('quarantine_exit', 'kind', 'write_off')).toBe('Tipo: Dar de baja')
+  expect(words('share_link', 'filter', 'store:type:national,code:four')).toBe(
+    'Filtros: Bodega: Nacional, Código de precio: Público',
+  )
+  expect(words('expense', 'date', '2026-12-01')).toBe('Fecha: 01/12/2026')
+  expect(words('expense_budget', 'month', '2026-11-01')).toBe('Mes: 11/2026')
+  expect(words('share_link', 'ends_at', '2026-12-01T14:05:00Z')).toContain('01/12/2026 14:05')
 })

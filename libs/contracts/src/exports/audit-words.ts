@@ -124,23 +124,74 @@ const AMOUNTS = [
 const codesName = (money: FileTools['money'], value: string): string =>
   value.replace(/: (\d+)/g, (_, pesos: string) => `: ${money(Number(pesos))}`)
 
+/** Filters of shared products by their label. */
+const FILTERS: Readonly<Record<string, TextKey>> = {
+  store: 'products.store',
+  code: 'product.price_code',
+  size_id: 'products.size',
+  brand_id: 'products.brand',
+  category_id: 'products.category',
+  subcategory_id: 'products.subcategory',
+  reference_id: 'products.reference',
+  color_id: 'products.color',
+}
+
 /** Fields that hold the id of a choice with a fixed text. */
 const CHOICES: Readonly<Record<string, string>> = {
   type_of_person: 'client.person',
   type_of_client: 'client.type',
 }
 
-function valueName(words: FileTools, field: string, value: string | null): string {
+/** What the states and kinds of a record are named by. */
+const OPTIONS: Partial<Record<AuditEntry['subject'], Readonly<Record<string, string>>>> = {
+  transfer: { state: 'transfer.state' },
+  count: { state: 'count.state', scope: 'count.scope' },
+  quarantine_exit: { state: 'quarantine.state', kind: 'quarantine.kind' },
+  request: { state: 'request.state' },
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+/** A day or a moment as screens show it, a month as `11/2026`; null: it is none. */
+function timeName({ shopDay, instant }: FileTools, field: string, value: string): string | null {
+  if (field === 'month' && /^\d{4}-\d{2}/.test(value)) return `${value.slice(5, 7)}/${value.slice(0, 4)}`
+  if (DAY.test(value)) return shopDay(value)
+  return MOMENT.test(value) ? instant(value) : null
+}
+
+/** What narrows a shared link, in words: `store:type:national,code:four` has a name and a value in each part. */
+function filterName({ t, isKnownText }: FileTools, value: string): string {
+  const parts = value.split(',').map((part) => {
+    const [name = '', ...rest] = part.split(':')
+    const label = FILTERS[name]
+    const word = rest.at(-1) ?? ''
+    const known = [`code.${word}`, `catalogue.option.${word}`].find(isKnownText)
+    return `${label ? t(label) : name}: ${known ? t(known) : word}`
+  })
+  return parts.join(', ')
+}
+
+function valueName(
+  words: FileTools,
+  { field, subject }: { field: string; subject?: AuditEntry['subject'] | undefined },
+  value: string | null,
+): string {
   const { t, isKnownText, money } = words
   if (value === null || value === '')
     return t(isKnownText(`permission.${field}`) ? 'grants.no' : 'audit_page.empty_value')
+  const time = timeName(words, field, value)
+  if (time !== null) return time
   if (AMOUNTS.includes(field)) return money(Number(value))
+  if (field === 'filter') return filterName(words, value)
   if (field === 'codes') return codesName(money, value)
   if (field.startsWith(STAGE)) return formatDuration(Number(value), t)
   const known = (word: string) => {
     const day = field === DAYS ? `settings.day.${word}` : ''
     const choice = field in CHOICES ? `${CHOICES[field]}.${word}` : ''
+    const option = subject && OPTIONS[subject]?.[field]
     const key = [
+      option ? `${option}.${word}` : '',
       choice,
       `scope.${word}`,
       `catalogue.option.${word}`,
@@ -162,12 +213,13 @@ function valueName(words: FileTools, field: string, value: string | null): strin
 export function changeText(
   words: FileTools,
   { field, from, to }: AuditEntry['changes'][number],
-  isNew = false,
+  { isNew = false, subject }: { isNew?: boolean; subject?: AuditEntry['subject'] } = {},
 ): string {
   const { t } = words
+  const nameOf = (value: string | null) => valueName(words, { field, subject }, value)
   const name = fieldName(words, field)
   if (from === null && to === null) return name
-  const value = valueName(words, field, to)
+  const value = nameOf(to)
   if (isNew) return t('audit_page.value', { field: name, value })
-  return t('audit_page.change', { field: name, from: valueName(words, field, from), to: value })
+  return t('audit_page.change', { field: name, from: nameOf(from), to: value })
 }

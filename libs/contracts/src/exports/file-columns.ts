@@ -9,6 +9,9 @@ export interface FileTools {
   t: Translate
   isKnownText: (key: string) => key is TextKey
   money: (pesos: number) => string
+  /** A day of the shop, and a moment, as screens show them. */
+  shopDay: (day: string) => string
+  instant: (iso: string) => string
 }
 
 /** One column of an exported file. */

@@ -6,7 +6,7 @@ import {
 } from '@deportivo/contracts/exports/file-columns'
 import { MOST_EXPORTED_ROWS } from '@deportivo/contracts/exports/large-lists'
 import { fileOf } from '@deportivo/contracts/exports/list-files'
-import { formatInstant } from '@deportivo/texts/formats/dates'
+import { formatDay, formatInstant } from '@deportivo/texts/formats/dates'
 import { formatMoney } from '@deportivo/texts/formats/money'
 import { isTextKey } from '@deportivo/texts/text'
 import { translateIn } from '@deportivo/texts/translate'
@@ -95,6 +95,8 @@ function toolsOf({ language }: Actor): FileTools {
     t: translateIn(language),
     isKnownText: isTextKey,
     money: (pesos) => formatMoney(pesos, language),
+    shopDay: (day) => formatDay(`${day}T12:00:00-05:00`, language),
+    instant: (iso) => formatInstant(iso, language),
   }
 }
 

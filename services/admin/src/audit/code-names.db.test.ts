@@ -40,3 +40,22 @@ test('the audit shows by name which price code of a product changed its price', 
   const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:product,subject_id:${id}` } })
   expect(entry?.changes).toEqual([{ field: 'codes', from: `Público: ${PRICE}`, to: 'Público: 179900' }])
 })
+
+test('the audit names a record that a change has by its id', async () => {
+  const shop = await openShop(app)
+  const id = await stockProduct(app, shop, 1)
+  const product = await app.db('catalogue.published_products').where({ id }).first('brand_id', 'brand_name')
+  const by = { by_id: null, by_name: null, by_profile: null, address: null, request_id: null }
+  const changes = JSON.stringify([
+    { field: 'brand_id', from: '999999', to: String(product?.brand_id) },
+    { field: 'store_id', from: null, to: String(shop.stores[0]) },
+  ])
+  const subject = { subject: 'count', subject_id: 'named', subject_name: 'CON-1' } as const
+  await app.db('audit.entries').insert({ ...by, ...subject, act: 'changed', changes, at: new Date() })
+  const [entry] = await app.ok('two', listAudit, { query: { filter: 'subject_id:named' } })
+  const store = await app.db('inventory.published_stores').where({ id: shop.stores[0] }).first('name')
+  expect(entry?.changes).toEqual([
+    { field: 'brand_id', from: '999999', to: product?.brand_name },
+    { field: 'store_id', from: null, to: store?.name },
+  ])
+})

@@ -7,6 +7,7 @@ import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import { text } from '@deportivo/texts/text'
 import type { AuditRow } from '@deportivo/platform/audit/tables'
 import { withCodeNames } from './code-names.ts'
+import { withRecordNames } from './record-names.ts'
 
 type Entry = Omit<AuditEntry, 'at'> & { at: Date }
 
@@ -49,9 +50,7 @@ export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {
   },
   read: async ({ rows }, { db, actor }) => {
     const page = await rows.select<AuditRow[]>('*')
-    return withCodeNames(
-      db,
-      page.map((row) => entryOf(row, actor)),
-    )
+    const entries = page.map((row) => entryOf(row, actor))
+    return withRecordNames(db, await withCodeNames(db, entries))
   },
 })
