@@ -37,6 +37,14 @@ test('a recent time is shown relative to now, an older one as a date', () => {
   expect(formatAgo(now + 4_000, now, 'en')).toBe('now')
 })
 
+test('days that are past are days of the shop, not parts of 24 hours', () => {
+  const now = Date.parse('2026-12-01T14:44:00Z')
+  const evening = '2026-11-30T03:13:00Z'
+  expect(formatInstant(evening)).toBe('29/11/2026 22:13')
+  expect(formatAgo(evening, now)).toBe('anteayer')
+  expect(formatAge(evening, now)).toBe('hace 2 días')
+})
+
 test('how long something waits is written in whole words, however long', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const age = (hours: number) => formatAge(now - hours * 3_600_000, now)

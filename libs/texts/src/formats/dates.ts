@@ -86,10 +86,17 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const
 
-/** Whole units of the largest that fits; minus nothing would be 'in 0 seconds' in some languages. */
-function unitsOf(ago: number) {
+/** From one day of the shop to another: an evening before yesterday's is two days ago, also on a morning. */
+const daysBetween = (from: number, to: number) =>
+  Math.round((Date.parse(dayInBogota(to)) - Date.parse(dayInBogota(from))) / DAY_LENGTH)
+
+/** Whole units of the largest that fits, and days of the shop; minus nothing would be 'in 0 seconds' in some languages. */
+function unitsOf(iso: string | number, now: number) {
+  const at = new Date(iso).getTime()
+  const ago = Math.max(0, now - at)
   const [unit, length] = STEPS.find(([, step]) => ago >= step) ?? (['second', Infinity] as const)
-  return { unit, count: -Math.floor(ago / length) || 0 }
+  const count = unit === 'day' ? daysBetween(at, now) : Math.floor(ago / length)
+  return { unit, count: -count || 0 }
 }
 
 // Words, unlike dates on paper, are the language's own; only the digits stay Latin.
@@ -102,14 +109,14 @@ const LONGEST_AGO = 7 * DAY_LENGTH
 export function formatAgo(iso: string | number, now: number, language: Language = 'es'): string {
   const ago = Math.max(0, now - new Date(iso).getTime())
   if (ago >= LONGEST_AGO) return formatInstant(iso, language)
-  const { unit, count } = unitsOf(ago)
+  const { unit, count } = unitsOf(iso, now)
   const words = new Intl.RelativeTimeFormat(AGO_LOCALES[language], { numeric: 'auto', style: 'short' })
   return words.format(count, unit)
 }
 
 /** How long something waits, however long: `ahora`, `hace 3 horas`, `hace 1 día`, `hace 12 días`. */
 export function formatAge(iso: string | number, now: number, language: Language = 'es'): string {
-  const { unit, count } = unitsOf(Math.max(0, now - new Date(iso).getTime()))
+  const { unit, count } = unitsOf(iso, now)
   const numeric = count === 0 ? 'auto' : 'always'
   return new Intl.RelativeTimeFormat(AGO_LOCALES[language], { numeric }).format(count, unit)
 }
