@@ -35,6 +35,7 @@ export function CheckedImport<F extends Fault>({
   onColumns,
   onDownload,
   onSend,
+  correct,
 }: {
   found: Checked<F>
   counts: ReactNode
@@ -44,6 +45,8 @@ export function CheckedImport<F extends Fault>({
   onColumns: () => void
   onDownload: () => Promise<void>
   onSend: SendTable
+  /** How its faults are corrected, where that is not a file. */
+  correct?: ReactNode
 }) {
   const t = useTexts()
   const reason = useReason(found)
@@ -81,7 +84,7 @@ export function CheckedImport<F extends Fault>({
             </Button>
           )}
           <Button onClick={onColumns}>{t('import.change_columns')}</Button>
-          {hasFaults && <ChooseTable text={t('import.choose_corrected')} onSend={onSend} />}
+          {hasFaults && (correct ?? <ChooseTable text={t('import.choose_corrected')} onSend={onSend} />)}
         </span>
       </section>
       {hasFaults && (

@@ -32,6 +32,12 @@ export const statementScreens = {
     tr: 'Satırları oku',
     ar: 'قراءة الصفوف',
   },
+  'reconciliation.paste_correct': {
+    es: 'Corregir el texto pegado',
+    en: 'Correct the pasted text',
+    tr: 'Yapıştırılan metni düzelt',
+    ar: 'تصحيح النص الملصق',
+  },
   'reconciliation.pasted': {
     es: 'Extracto pegado',
     en: 'Pasted statement',

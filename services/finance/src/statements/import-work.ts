@@ -58,21 +58,24 @@ async function lockAccount(trx: Knex.Transaction, { money_account_id: id }: Stat
 const isCounted = ({ date, amount }: StatementMovement, opened_on: string) =>
   amount !== 0 && date >= opened_on
 
-/** What an import would add to its account, and everything that is wrong in it. */
+const isRight = ({ line: { errors } }: { line: ReadLine }) => Object.keys(errors).length === 0
+
+/** What the right lines of an import would add to its account, and everything that is wrong in the others. */
 async function plan(trx: Knex.Transaction, row: StatementImportRow, today: string): Promise<Plan> {
   const account = await lockAccount(trx, row)
   const staged = await trx('finance.statement_import_rows').where('import_id', row.id).orderBy('row')
   const read = staged.map(({ row: at, cells }) => ({ at, line: readLine(row.mapping, { cells, today }) }))
   const faults = read.flatMap(({ at, line }) => faultsOf(at, line))
-  const movements = read.map(({ line }) => line.movement).filter((one) => isCounted(one, account.opened_on))
-  const added = faults.length > 0 ? [] : newLines(movements, await storedLines(trx, account.id))
+  const right = read.filter(isRight).map(({ line }) => line.movement)
+  const movements = right.filter((one) => isCounted(one, account.opened_on))
+  const added = newLines(movements, await storedLines(trx, account.id))
   return {
     faults,
     added,
     counts: {
       created: added.length,
-      known: faults.length > 0 ? 0 : movements.length - added.length,
-      left_out: read.length - movements.length,
+      known: movements.length - added.length,
+      left_out: right.length - movements.length,
     },
   }
 }

@@ -93,6 +93,8 @@ it('each wrong value is named by its row and column, and nothing of the file is 
     ['31/02/2026', 'Mal día', 5],
     [day(1), 'Buena', 7],
     [addDays(today, 1), 'Mañana', 5],
+    [day(2), 'También buena', 9],
+    [day(2), 'Solo informa', 0],
   ]).replace(';7', ';siete')
   const checked = await checkStatement(app, id, file)
   expect(checked.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
@@ -100,6 +102,8 @@ it('each wrong value is named by its row and column, and nothing of the file is 
     [3, 'Valor', 'siete'],
     [4, 'Fecha', addDays(today, 1)],
   ])
+  // The right ones are counted as they would be without the others.
+  expect(checked.counts).toEqual({ created: 1, known: 0, left_out: 1 })
   expect(checked.faults[1]?.message).toBe('No es un valor. Ejemplos: 1.234.567,89, 1,234,567.89, -500.')
   const body = { version: checked.version }
   const tried = await app.refused('two', STATEMENT_IMPORTS.apply, { params: { id: checked.id }, body })

@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { DataTable } from '../../../shared/list/table/data-table.tsx'
 import type { Column } from '../../../shared/list/table/table-types.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
+import { isCashOnly } from './is-cash-only.ts'
 import { balanceUrl, daysBefore } from './balance-url.ts'
 
 export interface BalanceActs {
@@ -91,16 +92,18 @@ function useColumns(from: string, acts: BalanceActs | null): Column<AccountBalan
       role: 'main',
       width: 240,
       least: 160,
-      cell: ({ id, name, opened_on }) => (
+      cell: ({ id, name, opened_on, ledgers }) => (
         <span className="ad-cell__lines">
           <bdi className="ad-table__strong">{name}</bdi>
           {opened_on > from && (
             <span className="ad-table__sub">{t('balances.not_open', { day: shopDay(opened_on) })}</span>
           )}
-          <Link className="ad-table__sub ad-no-print" to={paths.reconciliation(id)}>
-            {t('reconciliation.open')}
-            <span className="ad-hidden"> {name}</span>
-          </Link>
+          {!isCashOnly({ ledgers }) && (
+            <Link className="ad-table__sub ad-no-print" to={paths.reconciliation(id)}>
+              {t('reconciliation.open')}
+              <span className="ad-hidden"> {name}</span>
+            </Link>
+          )}
         </span>
       ),
     },

@@ -6,15 +6,25 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { isCallError } from '../../../shared/net/call-error.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { rememberPasted } from './pasted-rows.ts'
 import { sendStatement } from './send-statement.ts'
 import { SubmitButton } from '../../../shared/form/submit/submit-button.tsx'
 
 /** The rows of a statement as text: they are a file with the same columns. */
-export function PasteDialog({ accountId, onClose }: { accountId: number; onClose: () => void }) {
+export function PasteDialog({
+  accountId,
+  pasted = '',
+  onClose,
+}: {
+  accountId: number
+  /** Rows that were pasted before, to be corrected. */
+  pasted?: string
+  onClose: () => void
+}) {
   const t = useTexts()
   const navigate = useNavigate()
   const labelId = useId()
-  const [rows, setRows] = useState('')
+  const [rows, setRows] = useState(pasted)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const send = async () => {
@@ -22,7 +32,10 @@ export function PasteDialog({ accountId, onClose }: { accountId: number; onClose
     setRefusal(undefined)
     try {
       const file = new File([rows], `${t('reconciliation.pasted')}.csv`, { type: 'text/csv' })
-      void navigate(await sendStatement(accountId)(file, () => undefined))
+      const url = await sendStatement(accountId)(file, () => undefined)
+      rememberPasted(url, rows)
+      onClose()
+      void navigate(url)
     } catch (failure) {
       if (!isCallError(failure)) throw failure
       setRefusal(failure.errors['file'] ?? failure.message)

@@ -3,7 +3,9 @@ import { CheckedImport } from '../../../shared/import/checked-import.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { call } from '../../../shared/net/call.ts'
 import { download } from '../../../shared/net/download.ts'
+import { pastedRows } from '../reconciliation/pasted-rows.ts'
 import { sendStatement } from '../reconciliation/send-statement.ts'
+import { CorrectPasted } from './correct-pasted.tsx'
 
 /** How many movements of a file an account lacked, had, and does not count. */
 export function StatementCounts({ counts }: Pick<StatementImport, 'counts'>) {
@@ -32,6 +34,7 @@ export function StatementCheck({ found, onWorking, onColumns }: Props) {
   const { id, version, mapping, counts } = found
   const money_account_id = found.money_account_id ?? 0
   const params = { id }
+  const pasted = pastedRows(id, money_account_id)
   return (
     <CheckedImport
       found={{ ...found, counts: counts && { created: counts.created, changed: 0 } }}
@@ -45,6 +48,9 @@ export function StatementCheck({ found, onWorking, onColumns }: Props) {
       onColumns={onColumns}
       onDownload={() => download(STATEMENT_IMPORTS.faults, { params, name: `errores-${id}.csv` })}
       onSend={sendStatement(money_account_id)}
+      correct={
+        pasted === undefined ? undefined : <CorrectPasted accountId={money_account_id} rows={pasted} />
+      }
     />
   )
 }
