@@ -4,10 +4,15 @@ import { expect, test } from 'vitest'
 
 const SOURCE = fileURLToPath(new URL('../../console/src/', import.meta.url))
 
-/** The classes that a stylesheet gives their look: those a rule outside of any condition starts with. */
+/**
+ * The classes that a stylesheet gives their look: those a rule outside of any condition starts with, on a part of the
+ * component library too.
+ */
 function classesOf(sheet: string): Set<string> {
   const plain = sheet.replaceAll(/\/\*.*?\*\//gs, '')
-  return new Set([...plain.matchAll(/^\.(ad-[\w-]+)(?=,$| \{)/gm)].map(([, name = '']) => name))
+  return new Set(
+    [...plain.matchAll(/^\.(ad-[\w-]+)(?=(?:\.bp6-[\w-]+)*(?:,$| \{))/gm)].map(([, name = '']) => name),
+  )
 }
 
 // Styles of a page stay when it is left: a class of two sheets would look as the page opened last has it.

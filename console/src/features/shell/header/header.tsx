@@ -33,7 +33,7 @@ function Actions({ onAction }: Pick<HeaderProps, 'onAction'>) {
       {actions.map(({ id, label, refusal }) => (
         <MenuItem
           key={id}
-          {...(refusal === null ? {} : { 'aria-disabled': true, className: 'ad-refused' })}
+          {...(refusal === null ? {} : { 'aria-disabled': true, className: 'ad-header__refused' })}
           multiline
           text={t(label)}
           // In words below it: a finger has no tooltip.
@@ -53,11 +53,14 @@ function Actions({ onAction }: Pick<HeaderProps, 'onAction'>) {
           </ActionButton>
         ))}
       </div>
-      <div className="ad-header__new">
-        <ButtonPopover content={menu} placement="bottom-start">
-          <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
-        </ButtonPopover>
-      </div>
+      {/* A menu in which nothing can be started is no menu. */}
+      {actions.some(({ refusal }) => refusal === null) && (
+        <div className="ad-header__new">
+          <ButtonPopover content={menu} placement="bottom-start">
+            <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
+          </ButtonPopover>
+        </div>
+      )}
     </>
   )
 }
