@@ -20,7 +20,7 @@ describe('by keyboard alone', () => {
     await anOrder(stage.calls, await companyShop(stage.calls))
     const { page } = await stage.person('one', '/clients')
     await heading(page, 'menu.clients').waitFor()
-    await page.keyboard.press('g')
+    await page.keyboard.press('g', { delay: 60 })
     await page.keyboard.press('a')
     await heading(page, 'menu.administrative').waitFor()
     await page.keyboard.press('3')
@@ -52,7 +52,7 @@ describe('by keyboard alone', () => {
     const arrival = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()))
     const asked = page.waitForRequest('**/assets/*.js')
-    await page.keyboard.press('g')
+    await page.keyboard.press('g', { delay: 60 })
     await page.keyboard.press('c')
     await asked
     await page.keyboard.type('/bray')

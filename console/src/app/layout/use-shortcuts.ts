@@ -6,6 +6,7 @@ import { GO_KEYS } from '../../features/shell/shortcuts.ts'
 import { useSearchKey } from '../../shared/list/filters/use-search-key.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useKeys } from '../../shared/hooks/use-keys.ts'
+import { useByHand } from '../../shared/scan/by-hand.ts'
 
 export interface ShortcutActions {
   onPalette: () => void
@@ -25,9 +26,11 @@ export function useShortcuts(
   const navigate = useNavigate()
   const { single_keys: enabled } = usePreferences()
   useHotkeys('mod+k', onPalette, { preventDefault: true, enableOnFormTags: true })
-  const alone = (run: () => void) => () => {
-    if (!isDialogOpen()) run()
-  }
+  const byHand = useByHand()
+  const alone = (run: () => void) => () =>
+    byHand(() => {
+      if (!isDialogOpen()) run()
+    })
   // By what the key writes: where it lies differs, and on a Spanish keyboard '/' is Shift and 7.
   useKeys({ '/': useSearchKey(), '?': onHelp })
   useHotkeys('n', alone(onNew), { enabled, preventDefault: true })
@@ -37,7 +40,7 @@ export function useShortcuts(
     GO_KEYS.map(({ letter }) => `g>${letter}`),
     (_, { keys }) => {
       const target = GO_KEYS.find(({ letter }) => letter === keys?.at(-1))
-      if (target && mayOpenPage(target.url, reader) && !isDialogOpen()) void navigate(target.url)
+      if (target && mayOpenPage(target.url, reader)) alone(() => void navigate(target.url))()
     },
     // Its second letter may be a key of the page, too.
     { enabled, preventDefault: true },

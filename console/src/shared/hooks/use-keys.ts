@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '../preferences/preferences.ts'
+import { useByHand } from '../scan/by-hand.ts'
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -11,9 +12,13 @@ const isDialogOpen = () => document.querySelector('.bp6-dialog, .bp6-drawer') !=
 export const isPlain = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey)
 
+/** No code begins with them, and what is typed after the slash is words of the search already. */
+const AT_ONCE = ['/', '?']
+
 /** Keys of a page by what they write, and `Ctrl+Enter` (⌘ too). They sleep while a person types or has switched them off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const { single_keys: isEnabled } = usePreferences()
+  const byHand = useByHand()
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -29,9 +34,10 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       const act = actOf(event)
       if (!act) return
       event.preventDefault()
-      act()
+      if (event.key.length === 1 && !AT_ONCE.includes(event.key)) byHand(act)
+      else act()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [isEnabled])
+  }, [isEnabled, byHand])
 }

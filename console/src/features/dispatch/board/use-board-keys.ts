@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useCallback, useEffect, useMemo, type KeyboardEvent } from 'react'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
+import { useByHand } from '../../../shared/scan/by-hand.ts'
 import { inReadingOrder } from '../../../shared/language/reading-direction.ts'
 import { useBoardTools, type BoardTools } from '../tools/board-tools.ts'
 import { cardBeside, firstCard } from '../model/board-keys.ts'
@@ -65,11 +66,15 @@ export function useBoardKeys(columns: readonly ColumnId[]) {
   const tools = useBoardTools()
   const { board, focused, selected } = tools
   const { single_keys: isEnabled } = usePreferences()
+  const byHand = useByHand()
   useReachable(columns)
-  const acts = useMemo(
-    (): Record<string, Act> => ({ ...(isEnabled ? actsOf(tools) : {}), ...plainActsOf(tools) }),
-    [tools, isEnabled],
-  )
+  const acts = useMemo((): Record<string, Act> => {
+    const letters = Object.entries(isEnabled ? actsOf(tools) : {}).map(([key, act]): [string, Act] => [
+      key,
+      (card, drawn) => byHand(() => act(card, drawn)),
+    ])
+    return { ...Object.fromEntries(letters), ...plainActsOf(tools) }
+  }, [tools, isEnabled, byHand])
   return useCallback(
     (event: KeyboardEvent) => {
       const target = event.target as HTMLElement

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
@@ -114,7 +114,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name })).toBeTruthy()
     screen.getByRole('article', { name: /^Pedido 4,/ }).focus()
     await user.keyboard('e')
-    expect(tools[does]).toHaveBeenCalledWith(does === 'open' ? 4 : unproved, what)
+    await waitFor(() => expect(tools[does]).toHaveBeenCalledWith(does === 'open' ? 4 : unproved, what))
   })
 
   it('Space chooses a card, Shift with an arrow the next ones, Escape none', async () => {

@@ -113,7 +113,7 @@ test('goods are for sale again once that was confirmed by name, and the message 
 })
 
 test('the keys of a case take the steps that it offers', async () => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: 50 })
   show(<Case one={PENDING} />)
   await user.keyboard('v')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -53,7 +53,8 @@ function openUsers({ value = '' } = {}) {
       <RouterProvider router={router} />
     </TextsProvider>,
   )
-  return { router, arrive, user: userEvent.setup() }
+  // Slower than a scanner.
+  return { router, arrive, user: userEvent.setup({ delay: 50 }) }
 }
 
 const users = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar usuarios' })
