@@ -42,6 +42,10 @@ export function useFigureChanges(report: string, isPaused: boolean, refresh: () 
   }, [socket, isPaused, refresh, report])
 }
 
+/** The figures of a part of a page may have no time, though those of the page are shown by the hour. */
+const fittingQuery = ({ isTimed }: DeclaredReport, { group, ...query }: ReportQuery): ReportQuery =>
+  group === undefined || (group === 'hour' && !isTimed) ? query : { ...query, group }
+
 /**
  * The figures of a report, read again whenever they change, unless updates are paused. After an outage the line itself has
  * all pages read again. Without a query there are none.
@@ -49,10 +53,14 @@ export function useFigureChanges(report: string, isPaused: boolean, refresh: () 
 export function useReport(report: DeclaredReport, query: ReportQuery | null, isPaused: boolean): ShownReport {
   const { status } = useLive(REPORTS_NAMESPACE)
   const isPolling = !isPaused && status !== 'live'
-  const { data, error, isRefreshing, refresh } = useFound(report.contract, query && { query }, {
-    everyMs: isPolling ? POLL_MS : 0,
-    keepPrevious: true,
-  })
+  const { data, error, isRefreshing, refresh } = useFound(
+    report.contract,
+    query && { query: fittingQuery(report, query) },
+    {
+      everyMs: isPolling ? POLL_MS : 0,
+      keepPrevious: true,
+    },
+  )
   useFigureChanges(report.name, isPaused, refresh)
   return { data, error, isRefreshing, status, lagMs: useLag(data), refresh }
 }
