@@ -15,7 +15,8 @@ type Listener = (code: ScannedCode) => ScanOutcome | Promise<ScanOutcome> | null
 // Newest first: a dialog handles a code before the page below it.
 let listeners: readonly Listener[] = []
 
-function scannedCode(text: string): ScannedCode | null {
+/** What a scanned or typed text is; null: no code of ours, and no barcode. */
+export function scannedCode(text: string): ScannedCode | null {
   const barcode = readBarcode(text)
   return readCode(text) ?? ('code' in barcode ? { kind: 'barcode', code: barcode.code } : null)
 }

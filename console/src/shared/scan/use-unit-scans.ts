@@ -1,12 +1,18 @@
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
 import { useRef, useState } from 'react'
 import type { ScanOutcome } from './scan-outcome.ts'
-import { useScan, type ScannedCode } from './scanning.ts'
+import { scannedCode, useScan, type ScannedCode } from './scanning.ts'
 
 /** What a scanner reads off a pair: its barcode, or the shop's label. */
 const codeOfUnit = (code: ScannedCode): string | null => {
   if (code.kind === 'barcode') return code.code
   return code.kind === 'unit' ? unitCode(code.product_id, code.size_id) : null
+}
+
+/** The same of a typed text; null where it is no code of a pair. */
+export function unitCodeIn(text: string): string | null {
+  const code = scannedCode(text.trim())
+  return code && codeOfUnit(code)
 }
 
 /** Passes scanned pairs on one after the other; returns whether one is on its way. */

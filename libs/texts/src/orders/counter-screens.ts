@@ -51,10 +51,34 @@ export const counterScreens = {
     ar: 'جاهز للبيع التالي',
   },
   'counter.ready_text': {
-    es: 'Escanee el primer producto.',
-    en: 'Scan the first product.',
-    tr: 'İlk ürünü okutun.',
-    ar: 'امسح رمز المنتج الأول.',
+    es: 'Escanee el primer producto o búsquelo por su nombre.',
+    en: 'Scan the first product or search for it by its name.',
+    tr: 'İlk ürünü okutun veya adıyla arayın.',
+    ar: 'امسح رمز المنتج الأول أو ابحث عنه باسمه.',
+  },
+  'counter.find': {
+    es: 'Código o producto',
+    en: 'Code or product',
+    tr: 'Kod veya ürün',
+    ar: 'الرمز أو المنتج',
+  },
+  'counter.find_help': {
+    es: 'Escriba el código de la etiqueta, o el nombre o la referencia y la talla; luego pulse Enter.',
+    en: 'Type the code of the label, or the name or the reference and the size; then press Enter.',
+    tr: 'Etiketin kodunu veya adı ya da referansı ve bedeni yazın; sonra Enter’a basın.',
+    ar: 'اكتب رمز الملصق، أو الاسم أو المرجع مع المقاس، ثم اضغط Enter.',
+  },
+  'counter.of_code': {
+    es: 'Código {code}',
+    en: 'Code {code}',
+    tr: 'Kod {code}',
+    ar: 'الرمز {code}',
+  },
+  'counter.of_size': {
+    es: '{product} · talla {size} · quedan {count}',
+    en: '{product} · size {size} · {count} left',
+    tr: '{product} · beden {size} · {count} kaldı',
+    ar: '{product} · المقاس {size} · المتبقي {count}',
   },
   'counter.none_left': {
     es: 'No queda {product} en talla {size} en la bodega de este mostrador.',

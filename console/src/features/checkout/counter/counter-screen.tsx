@@ -2,6 +2,10 @@ import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useState, type ComponentType } from 'react'
 import { OpenShift } from '../../../entities/cashier/open-shift.tsx'
+import { StepButtons } from '../../../entities/order/actions/step-buttons.tsx'
+import { UnitSearch } from '../../../entities/product/search/unit-search.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { scan } from '../../../shared/scan/scanning.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
@@ -77,6 +81,12 @@ function Payment({
   )
 }
 
+/** Leaves a sale that was begun; the order asks for the reason. */
+function CancelSale({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
+  const next = order.next.filter(({ step }) => step === 'cancel')
+  return <StepButtons order={{ ...order, next }} onChanged={onChanged} />
+}
+
 function Selling({
   setup,
   parts,
@@ -92,13 +102,20 @@ function Selling({
   const order = sale.order?.products.length ? sale.order : null
   return (
     <div className="ad-beside">
-      <section className="ad-card" aria-label={t('sale.products')}>
-        {order ? (
-          <parts.Lines order={order} put={sale.change} refresh={sale.refresh} />
-        ) : (
-          <EmptyState title={t('counter.ready')} text={t('counter.ready_text')} />
-        )}
-      </section>
+      <div className="ad-stack">
+        <Field label={t('counter.find')} help={t('counter.find_help')}>
+          {(control) => (
+            <UnitSearch {...control} storeId={setup.store_id} onPick={(code) => void scan(code)} />
+          )}
+        </Field>
+        <section className="ad-card" aria-label={t('sale.products')}>
+          {order ? (
+            <parts.Lines order={order} put={sale.change} refresh={sale.refresh} />
+          ) : (
+            <EmptyState title={t('counter.ready')} text={t('counter.ready_text')} />
+          )}
+        </section>
+      </div>
       <aside className="ad-beside__side ad-beside__side--first ad-stack" aria-label={t('sale.summary')}>
         <Payment
           order={order}
@@ -108,6 +125,7 @@ function Selling({
           start={sale.start}
           Receipt={parts.Receipt}
         />
+        {sale.order && <CancelSale order={sale.order} onChanged={sale.follow} />}
         <ActionButton
           variant="minimal"
           size="small"
@@ -116,6 +134,7 @@ function Selling({
         >
           {t('counter.setup_change')}
         </ActionButton>
+        {order && <p className="ad-soft ad-small">{t('counter.setup_locked')}</p>}
       </aside>
     </div>
   )

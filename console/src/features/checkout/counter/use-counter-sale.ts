@@ -70,5 +70,7 @@ export function useCounterSale(setup: CounterSetup, onScan: () => void) {
     return { tone: 'hit', key: 'scan.product', values: { product, size } }
   }
   const isAdding = useUnitScans(add, onScan)
-  return { order, change, start, refresh, isAdding }
+  /** Goes on with an order as it is after a step: one that is cancelled is left. */
+  const follow = useCallback((next: Order) => start(isOpen(next) ? next : null), [start])
+  return { order, change, start, follow, refresh, isAdding }
 }
