@@ -4,6 +4,7 @@ import { useController, type Control } from 'react-hook-form'
 import { HOURS_FORM } from './settings.forms.ts'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useFieldLabel } from '../../shared/form/submit/field-labels.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
@@ -17,6 +18,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 function Days({ control }: { control: Control<Hours> }) {
   const t = useTexts()
   const { field, fieldState } = useController({ control, name: 'days' })
+  useFieldLabel(control, 'days', t('settings.days'))
   const turn = (day: number) =>
     field.onChange(
       field.value.includes(day) ? field.value.filter((one) => one !== day) : [...field.value, day].sort(),

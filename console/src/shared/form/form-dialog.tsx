@@ -41,13 +41,12 @@ export function FormDialog<V extends FieldValues>({
   missing,
   isUnchanged,
   reason,
-  canSubmit,
   ...dialog
 }: FormDialogProps<V>) {
   const id = useId()
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped && !isBusy && !form)
-  const blocked = { missing, isUnchanged, reason, canSubmit }
+  const blocked = { missing, isUnchanged, reason }
   const isValid = form?.formState.isValid ?? true
   const submit = (event: FormEvent) => {
     event.preventDefault()

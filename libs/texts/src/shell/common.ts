@@ -114,12 +114,6 @@ export const common = {
     ar: '{names} و{count} أخرى',
   },
   'form.unchanged': { es: 'Sin cambios', en: 'No changes', tr: 'Değişiklik yok', ar: 'لا تغييرات' },
-  'form.incomplete': {
-    es: 'Faltan datos',
-    en: 'Something is missing',
-    tr: 'Eksik bilgi var',
-    ar: 'بيانات ناقصة',
-  },
   'form.no_cents': {
     es: 'Los pesos no tienen centavos: se toman {amount}.',
     en: 'Pesos have no cents: {amount} is what counts.',

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
+import { FormFoot } from '../../../shared/form/form-foot.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { createStore, useStore } from '../../../shared/state/store.ts'
 import { show } from '../../../shared/testing/show.tsx'
@@ -90,4 +91,19 @@ it.each([
   arrive(count)
   expect(document.activeElement).toBe(carrier())
   expect(carrier().tagName).toBe(tag)
+})
+
+function SentGuide() {
+  const form = useContractForm<StepFields>(STEP_FORMS.upload_guide, { carrier: '', guide_number: '1' })
+  return (
+    <form>
+      <CarrierField control={form.control} name="carrier" carriers={[]} onChanged={() => undefined} />
+      <FormFoot form={form} submitText="Subir guía" />
+    </form>
+  )
+}
+
+it('a guide without its carrier names the carrier beside the grey button', async () => {
+  show(<SentGuide />)
+  expect(await screen.findByText('Falta: Transportadora')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { Carrier } from '@deportivo/contracts/admin/settings'
 import { useState } from 'react'
 import { useController, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { useFieldLabel } from '../../../shared/form/submit/field-labels.ts'
 import { Field, type FieldFrameProps } from '../../../shared/form/field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
@@ -8,6 +9,8 @@ import { Select } from '../../../shared/ui/select/search-select.tsx'
 const OTHER = 'other'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const labelOf = (isTyped: boolean) => (isTyped ? 'board.carrier_name' : 'board.carrier')
 
 /** One of the shop's carriers; another one is typed only after 'Otra…'. */
 export function CarrierField<V extends FieldValues>({
@@ -32,6 +35,7 @@ export function CarrierField<V extends FieldValues>({
   const name = textOf(field.value)
   const isListed = carriers?.some((carrier) => carrier.name === name) ?? false
   const types = isOther || (carriers !== undefined && name !== '' && !isListed)
+  useFieldLabel(control, fieldName, t(labelOf(types)))
   const set = (value: string) => {
     field.onChange(value)
     onChanged()

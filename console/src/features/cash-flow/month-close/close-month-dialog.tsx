@@ -1,9 +1,9 @@
-import { MONTH_CLOSE_ROUTES } from '@deportivo/contracts/finance/month-closes'
+import { MONTH_CLOSE_ROUTES, type MonthPreview } from '@deportivo/contracts/finance/month-closes'
 import { useWatch } from 'react-hook-form'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { OptionField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
 import { revalidate, useFound } from '../../../shared/net/use-found.ts'
@@ -11,6 +11,16 @@ import { showDone } from '../../../shared/toasts/toasts.ts'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { CLOSE_FORM } from './month-close.forms.ts'
 import { MonthPreviewFacts } from './month-preview.tsx'
+
+/** What is in the way of closing a month: it was not read yet, or its expenses wait. */
+function whyNot(
+  { data, error }: { data: MonthPreview | undefined; error: unknown },
+  t: Translate,
+): string | null {
+  if (!data) return t(error ? 'state.error' : 'common.loading')
+  const { count } = data.expenses
+  return count > 0 ? t('month_close.expenses_wait', { count }) : null
+}
 
 /** What is unfinished in a month, and then its closing. */
 export function CloseMonthDialog({ months, onClose }: { months: readonly string[]; onClose: () => void }) {
@@ -30,12 +40,7 @@ export function CloseMonthDialog({ months, onClose }: { months: readonly string[
           ? t('month_close.close')
           : t('month_close.close_month', { month: formats.month(month) })
       }
-      reason={
-        data && data.expenses.count > 0
-          ? t('month_close.expenses_wait', { count: data.expenses.count })
-          : null
-      }
-      canSubmit={data !== undefined}
+      reason={whyNot(found, t)}
       send={async (body) => {
         showDone(await call(MONTH_CLOSE_ROUTES.close, { body }))
         await revalidate(MONTH_CLOSE_ROUTES.list)

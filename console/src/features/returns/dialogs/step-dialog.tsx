@@ -2,6 +2,7 @@ import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import type { ReactNode } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import type { Blocked } from '../../../shared/form/submit/blocked.ts'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CallError } from '../../../shared/net/call-error.ts'
@@ -22,6 +23,8 @@ export function StepDialog({
   intent = 'primary',
   cancelText,
   body,
+  missing,
+  reason,
   done,
   fields,
   fieldOf,
@@ -34,6 +37,9 @@ export function StepDialog({
   cancelText?: string
   /** What the step asks for; null: something is still missing. */
   body: StepBody | null
+  /** Labels of what is missing; `reason`: what else is in the way. */
+  missing?: Blocked['missing']
+  reason?: string | null
   /** What was done, in words that name it; the server's message otherwise. */
   done?: string
   /** The fields that it shows. */
@@ -57,7 +63,8 @@ export function StepDialog({
       intent={intent}
       submitText={title}
       cancelText={cancelText}
-      canSubmit={body !== null}
+      missing={missing}
+      reason={reason}
       isBusy={isRunning}
       error={refusal.elsewhere}
       onSubmit={submit}

@@ -43,6 +43,7 @@ test('the store that sold the goods receives them, unless another is chosen', as
 
 test('a store that receives nothing any more is not preset', async () => {
   expect(await chosen(9)).toEqual(['', true])
+  expect(screen.getByText('Falta: Bodega de entrada')).toBeTruthy()
 })
 
 const refused = (errors: Record<string, string[]>): Reply => ({

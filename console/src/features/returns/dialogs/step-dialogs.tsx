@@ -12,10 +12,17 @@ import { useEntranceStore } from './use-entrance-store.ts'
 import { useRates } from './use-rates.ts'
 
 export function ReceiveDialog(dialog: StepDialogProps) {
+  const t = useTexts()
   const store = useEntranceStore(dialog.one.sale_product.store_id)
   const body = store.value === '' ? null : { entrance_store: Number(store.value) }
   return (
-    <StepDialog dialog={dialog} step="received_in_store" body={body} fields={['entrance_store']}>
+    <StepDialog
+      dialog={dialog}
+      step="received_in_store"
+      body={body}
+      missing={[body === null && t('returns.entrance_store')]}
+      fields={['entrance_store']}
+    >
       {({ entrance_store }) => <EntranceStore store={store} error={entrance_store} />}
     </StepDialog>
   )
@@ -31,7 +38,13 @@ export function VoucherDialog(dialog: StepDialogProps) {
   const body = rate ? { exchange_rate: rate.id } : null
   const value = rate ? creditOf(dialog.one, rate.percentage) : null
   return (
-    <StepDialog dialog={dialog} step="voucher" body={body} fields={['exchange_rate']}>
+    <StepDialog
+      dialog={dialog}
+      step="voucher"
+      body={body}
+      missing={[body === null && t('returns.exchange_rate')]}
+      fields={['exchange_rate']}
+    >
       {({ exchange_rate }) => (
         <>
           <p className="ad-soft">{t('returns.voucher_text')}</p>

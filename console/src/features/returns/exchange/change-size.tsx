@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom'
 import { CatalogueChoice } from '../../../entities/catalogue/catalogue-choice.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
+import { blockedReason } from '../../../shared/form/submit/blocked.ts'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { whileSaving } from '../../../shared/unsaved/unsaved.ts'
@@ -55,6 +56,12 @@ function ChosenSize({
   )
 }
 
+const missingOf = ({ size, reason, store }: Change, t: Translate) => [
+  size === null && t('returns.replacement'),
+  reason.value === '' && t('returns.reason'),
+  store.value === '' && t('returns.entrance_store'),
+]
+
 /** Sends the change, names what was handed over, and opens the case. */
 function useSubmit(order: LinesDialogProps['order'], { size, send, store }: Change) {
   const t = useTexts()
@@ -80,8 +87,9 @@ function useSubmit(order: LinesDialogProps['order'], { size, send, store }: Chan
 export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
   const t = useTexts()
   const changing = useSizeChange(order.id, lines)
-  const { size, chooseSize, reason, store, canSend, isHere, change } = changing
+  const { size, chooseSize, reason, store, isHere, change } = changing
   const submit = useSubmit(order, changing)
+  const missing = missingOf(changing, t)
   const chosen = size && [size.id, size.product.id, size.size_id, size.quantity, size.outlet_store]
   const { onFields, elsewhere } = useRefusal(change.error, [chosen, reason.value, store.value], FIELDS)
   const held = size ? t('returns.change_size_to', { size: size.size_name }) : t('returns.change_size')
@@ -97,7 +105,7 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
       beside={
         isHere && (
           <ActionButton
-            reason={canSend ? null : t('form.incomplete')}
+            reason={blockedReason({ missing }, t)}
             loading={change.isRunning}
             onClick={() => void submit(!isHandedFirst)}
           >
@@ -105,7 +113,7 @@ export function ChangeSizeDialog({ order, lines, onClose }: LinesDialogProps) {
           </ActionButton>
         )
       }
-      canSubmit={canSend}
+      missing={missing}
       isBusy={change.isRunning}
       error={elsewhere}
       onSubmit={() => submit(isHandedFirst)}

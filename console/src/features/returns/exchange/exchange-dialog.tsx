@@ -56,6 +56,7 @@ export function ExchangeDialog(dialog: StepDialogProps) {
   const [isSearching, setSearching] = useState(false)
   const chosen = useReplacement(dialog.one)
   const { sold, product, sizes, pickProduct, body, difference } = chosen
+  const isMissing = body === null && (product === undefined || difference !== null)
   const pick = (id: number) => {
     pickProduct(id)
     setSearching(false)
@@ -65,6 +66,8 @@ export function ExchangeDialog(dialog: StepDialogProps) {
       dialog={dialog}
       step="exchange_available"
       body={body}
+      missing={[isMissing && t('returns.replacement')]}
+      reason={body === null && !isMissing ? t('return.refused.no_price') : null}
       fields={sizes?.length === 0 ? [] : ['replacement']}
       fieldOf={fieldOf}
     >

@@ -65,6 +65,5 @@ export function useSizeChange(saleId: number, lines: readonly ReturnableLine[]) 
     send,
     change,
     isHere: chosen !== null && isIn(chosen, Number(store.value)),
-    canSend: chosen !== null && reason.value !== '' && store.value !== '',
   }
 }

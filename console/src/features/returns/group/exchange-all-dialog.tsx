@@ -2,6 +2,7 @@ import { getProduct } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { ActionButton } from '../../../shared/ui/controls/action-button.tsx'
+import { blockedReason } from '../../../shared/form/submit/blocked.ts'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { revalidate } from '../../../shared/net/use-found.ts'
@@ -53,6 +54,7 @@ export function ExchangeAllDialog(dialog: GroupDialogProps) {
     void revalidate(getProduct)
   }
   const count = chosen.size
+  const missing = [count === 0 && t('returns.replacement')]
   const [held, handed] = [t('returns.all_hold', { count }), t('returns.all_hand_over_here', { count })]
   // What a carrier brought is usually changed from afar.
   const isHandedFirst = isHere && !dialog.one.was_shipped
@@ -65,7 +67,7 @@ export function ExchangeAllDialog(dialog: GroupDialogProps) {
       beside={
         isHere && (
           <ActionButton
-            reason={count > 0 ? null : t('form.incomplete')}
+            reason={blockedReason({ missing }, t)}
             loading={change.isRunning}
             onClick={() => void send(!isHandedFirst)}
           >
@@ -73,7 +75,7 @@ export function ExchangeAllDialog(dialog: GroupDialogProps) {
           </ActionButton>
         )
       }
-      canSubmit={count > 0}
+      missing={missing}
       isBusy={change.isRunning}
       error={elsewhere}
       onSubmit={() => send(isHandedFirst)}

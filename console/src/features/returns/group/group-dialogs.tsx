@@ -6,6 +6,7 @@ import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useCallback, useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
+import type { Blocked } from '../../../shared/form/submit/blocked.ts'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -45,6 +46,7 @@ export function GroupDialog({
   dialog,
   step,
   body,
+  missing,
   field,
   children,
 }: {
@@ -52,6 +54,7 @@ export function GroupDialog({
   step: GroupBody['step']
   /** null: something is still missing. */
   body: GroupBody | null
+  missing?: Blocked['missing']
   /** The one that it shows. */
   field: string
   children: (error: string | undefined) => ReactNode
@@ -66,7 +69,7 @@ export function GroupDialog({
       isModal
       {...(step === 'cancel' && { intent: 'danger' as const, cancelText: t('transfer.no_cancel') })}
       submitText={t(`return.action.${step}`)}
-      canSubmit={body !== null}
+      missing={missing}
       isBusy={change.isRunning}
       error={elsewhere}
       onSubmit={() => take(body)}
@@ -79,11 +82,18 @@ export function GroupDialog({
 
 /** One store receives all goods of a request. */
 export function ReceiveAllDialog(dialog: GroupDialogProps) {
+  const t = useTexts()
   const store = useEntranceStore(dialog.one.sale_product.store_id)
   const { value } = store
   const body = value === '' ? null : ({ step: 'received_in_store', entrance_store: Number(value) } as const)
   return (
-    <GroupDialog dialog={dialog} step="received_in_store" body={body} field="entrance_store">
+    <GroupDialog
+      dialog={dialog}
+      step="received_in_store"
+      body={body}
+      missing={[body === null && t('returns.entrance_store')]}
+      field="entrance_store"
+    >
       {(error) => <EntranceStore store={store} error={error} />}
     </GroupDialog>
   )

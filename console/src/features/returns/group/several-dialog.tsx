@@ -6,7 +6,7 @@ import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import { useRefusal } from '../../../shared/form/use-refusal.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import { optionsOf, type Option } from '../../../shared/ui/controls/filter-select.tsx'
@@ -52,13 +52,17 @@ function Lines({
 
 const FIELDS = { fields: ['reason', 'exchange_rate', 'date_of_delivery', 'observation', 'file'] }
 
+const missingOf = ({ reason, chosen }: ReturnType<typeof useSeveral>, t: Translate) => [
+  reason.value === '' && t('returns.reason'),
+  chosen.size === 0 && t('returns.product'),
+]
+
 /** Several lines of a client's orders at one visit: each becomes a case of its own, under one request number. */
 export function SeveralDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
   const several = useSeveral(clientId)
-  const { lines, error, chosen, choose, reason, rate, day, observation, photo, send, canSend, change } =
-    several
+  const { lines, error, chosen, choose, reason, rate, day, observation, photo, send, change } = several
   const { onFields, elsewhere } = useRefusal(
     change.error ?? error ?? null,
     [[...chosen], reason.value, rate.value, day.value, observation.value],
@@ -78,7 +82,7 @@ export function SeveralDialog({ clientId, onClose }: { clientId: number; onClose
       width={560}
       isModal
       submitText={t('returns.several_send', { count: chosen.size })}
-      canSubmit={canSend}
+      missing={missingOf(several, t)}
       isBusy={change.isRunning}
       // A file that is too large is refused without a field.
       error={elsewhere === photo.refused ? undefined : elsewhere}

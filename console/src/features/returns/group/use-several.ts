@@ -95,7 +95,6 @@ export function useSeveral(clientId: number) {
     send,
     change,
     photo,
-    canSend: chosen.size > 0 && reason !== '',
     reason: { value: reason, rows: reasons, set: setReason },
     rate: { value: rate, rows: rates, set: setRate },
     day: { value: day, set: setDay },

@@ -20,7 +20,13 @@ export function VoucherAllDialog(dialog: GroupDialogProps) {
   const canSend = !isRateMissing || rate !== undefined
   const body = canSend ? ({ step: 'voucher', ...(rate && { exchange_rate: rate.id }) } as const) : null
   return (
-    <GroupDialog dialog={dialog} step="voucher" body={body} field="exchange_rate">
+    <GroupDialog
+      dialog={dialog}
+      step="voucher"
+      body={body}
+      missing={[body === null && t('returns.exchange_rate')]}
+      field="exchange_rate"
+    >
       {(error) => (
         <>
           <p className="ad-soft">{t('returns.all_voucher_text')}</p>

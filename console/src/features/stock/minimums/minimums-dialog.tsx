@@ -45,8 +45,7 @@ export function MinimumsDialog({
       title={`${t('minimum.set')} · ${name}`}
       width={480}
       submitText={t('common.save')}
-      reason={quantitiesBlocked(Object.values(typed), t).reason}
-      canSubmit={sizes !== undefined}
+      reason={sizes ? quantitiesBlocked(Object.values(typed), t).reason : t('common.loading')}
       isBusy={saving.isRunning}
       error={saving.error?.serverText ?? undefined}
       onSubmit={() => void save()}

@@ -54,6 +54,22 @@ test('a grey button names the fields that are missing, in the order of the form'
   expect(button().disabled).toBe(true)
 })
 
+function WithoutNumber() {
+  const form = useContractForm(CLIENT_FORM, { ...BLANK, name: 'Ana', phone: '3001234567' })
+  return (
+    <form>
+      <TextField control={form.control} name="name" label="Nombre" />
+      <FormFoot form={form} submitText="Guardar" />
+    </form>
+  )
+}
+
+test('what is refused of a field without a label is given in its own words', async () => {
+  show(<WithoutNumber />)
+  await waitFor(() => expect(button().disabled).toBe(true))
+  expect(reason()).toBe('Debe tener al menos 4 caracteres.')
+})
+
 test('what stands outside of the fields is named too, and nothing once the button can be pressed', () => {
   const dialog = (missing: readonly (string | false)[]) => (
     <FormDialog

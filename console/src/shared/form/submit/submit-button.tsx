@@ -2,11 +2,9 @@ import { Button, type ButtonProps } from '@blueprintjs/core'
 import { useId, type Ref } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../language/texts.tsx'
-import { isBlocked, reasonOf, type Blocked, type FieldFaults } from './blocked.ts'
+import { isBlocked, NO_FAULTS, reasonOf, type Blocked, type FieldFaults } from './blocked.ts'
 import './submit-button.css'
 import { useFieldFaults, type SentForm } from './use-field-faults.ts'
-
-const NO_FAULTS: FieldFaults = { missing: [], wrong: [] }
 
 interface WhyProps<V extends FieldValues> {
   id: string
@@ -42,7 +40,6 @@ export function SubmitButton<V extends FieldValues>({
   missing,
   isUnchanged,
   reason,
-  canSubmit,
   ...button
 }: Blocked &
   Pick<ButtonProps, 'intent' | 'size' | 'fill' | 'onClick'> & {
@@ -56,7 +53,7 @@ export function SubmitButton<V extends FieldValues>({
     isBusy: boolean
   }) {
   const id = useId()
-  const blocked = { missing, isUnchanged, reason, canSubmit }
+  const blocked = { missing, isUnchanged, reason }
   const isOff = !isValid || isBlocked(blocked)
   const isExplained = isOff && !isBusy
   return (

@@ -19,8 +19,9 @@ export function useFieldFaults<V extends FieldValues>({ control, faultsOf }: Sen
   const { errors } = useFormState({ control })
   const labels = useStore(labelsOf(control))
   // What the server refused stands on its field until that changes.
+  const faults = faultsOf(values)
   const refused = new Set(
-    [...Object.keys(faultsOf(values)), ...Object.keys(errors)].map((name) => name.split('.')[0] ?? name),
+    [...Object.keys(faults), ...Object.keys(errors)].map((name) => name.split('.')[0] ?? name),
   )
   const faulty = [...labels].filter(([name]) => refused.has(name))
   const labelled = (isWanted: (name: string) => boolean) =>
@@ -28,5 +29,6 @@ export function useFieldFaults<V extends FieldValues>({ control, faultsOf }: Sen
   return {
     missing: labelled((name) => isMissing(values[name])),
     wrong: labelled((name) => !isMissing(values[name])),
+    messages: Object.values(faults),
   }
 }
