@@ -1,20 +1,21 @@
 import { Button } from '@blueprintjs/core'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { OrderFiles } from '../../attachment/order-files.tsx'
 import { AttachmentPicture } from '../../attachment/attachment-viewer.tsx'
 import { FormError } from '../../../shared/form/field.tsx'
 import { TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
-import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { isBlank, useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { paymentMethodName } from '../payment-method-name.ts'
+import { aboveBalance } from '../steps/above-balance.ts'
 import { reasonOf } from '../steps/reason-of.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
 import type { StepFields } from '../steps/use-steps.ts'
 import { pesosOrZero } from '../../../shared/language/typed-money.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/status/states.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -33,12 +34,31 @@ const hasPayments = ({ payments }: Order): boolean => payments.some(({ status })
 /** What is booked when nothing else is entered: the payments that were recorded, or everything. */
 const expectedAmount = (order: Order): number => (hasPayments(order) ? waitingOf(order) : order.total_balance)
 
+const owedBefore = (order: Order): number => order.total_balance + waitingOf(order)
+
+const leftOf = (order: Order, amount: unknown): number => owedBefore(order) - pesosOrZero(Number(amount ?? 0))
+
+/** What the server would refuse of the amount: more than is owed, or a balance without its reason. */
+function useMoneyFaults(order: Order, isCt: boolean) {
+  const { money } = useFormats()
+  return useCallback(
+    ({ amount, balance_reason }: StepFields, t: Translate): Record<string, string> => {
+      if (isCt) return {}
+      const above = aboveBalance(amount, owedBefore(order), { t, money })
+      if (above !== undefined) return { amount: above }
+      const left = leftOf(order, amount)
+      if (left <= 0 || !isBlank(balance_reason)) return {}
+      return { balance_reason: t('order.refused.balance_left', { balance: money(left) }) }
+    },
+    [order, isCt, money],
+  )
+}
+
 /** Asks why an order goes on with a balance, as soon as the amount leaves one. */
 function BalanceReason({ order, control }: { order: Order; control: Control<StepFields> }) {
   const t = useTexts()
   const { money } = useFormats()
-  const amount = pesosOrZero(Number(useWatch({ control, name: 'amount' }) ?? 0))
-  const left = order.total_balance + waitingOf(order) - amount
+  const left = leftOf(order, useWatch({ control, name: 'amount' }))
   if (left <= 0) return null
   return (
     <TextAreaField
@@ -108,6 +128,7 @@ function ValidateForm({
   const form = useContractForm<StepFields>(
     STEP_FORMS.validate_payment,
     isCt ? {} : { amount: expectedAmount(order) },
+    useMoneyFaults(order, isCt),
   )
   const { isSubmitting, isValid, errors } = form.formState
   const [isRejecting] = useState(() =>

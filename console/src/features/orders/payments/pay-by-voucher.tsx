@@ -5,6 +5,7 @@ import { listVouchers, type Voucher } from '@deportivo/contracts/orders/vouchers
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useState } from 'react'
 import { useVouchers } from '../../../entities/client/vouchers/use-vouchers.ts'
+import { useAboveBalance } from '../../../entities/order/steps/above-balance.ts'
 import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { voucherShare } from '../../../entities/client/vouchers/voucher-use.ts'
 import type { OpenCharge } from './open-charge.ts'
@@ -43,9 +44,9 @@ export function VoucherDialog({
   const { money } = useFormats()
   const owed = charge?.left ?? order.total_balance
   const [first] = vouchers
-  const form = useContractForm<Partial<Spent>, Spent>(VOUCHER_FORM, {
-    ...(first && { voucher: first.id, amount: voucherShare(first, owed) }),
-  })
+  const proposed = first && { voucher: first.id, amount: voucherShare(first, owed) }
+  const refuses = useAboveBalance(owed)
+  const form = useContractForm<Partial<Spent>, Spent>(VOUCHER_FORM, { ...proposed }, refuses)
   const options = vouchers.map(({ id, voucher, available }) => ({
     id,
     name: t('checkout.voucher_left', { voucher, left: money(available) }),

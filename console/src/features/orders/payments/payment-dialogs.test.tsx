@@ -83,6 +83,18 @@ it('a payment of a return case proposes what the case charges', async () => {
   screen.getByText('GAR-8')
 })
 
+it('more than is owed is refused at the field before it is sent', async () => {
+  await mayTransfer([])
+  const field = screen.getByLabelText(/^Valor/)
+  await userEvent.clear(field)
+  await userEvent.type(field, '50001')
+  expect(await screen.findByText(/^El valor supera el saldo de \$\s50\.000\.$/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar pago' }).disabled).toBe(true)
+  await userEvent.type(field, '{Backspace}0')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar pago' }).disabled).toBe(false)
+  expect(server.asked.some(({ method }) => method === 'POST')).toBe(false)
+})
+
 /** Asks to refund in cash as a user with these permissions; the button that sends it. */
 async function refundInCash(...permissions: string[]): Promise<HTMLButtonElement> {
   const grants = Object.fromEntries(permissions.map((permission) => [permission, 'all']))

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { OpenCharge } from './open-charge.ts'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
+import { useAboveBalance } from '../../../entities/order/steps/above-balance.ts'
 import { useOrderChange } from '../../../entities/order/steps/use-order-change.ts'
 import { useSentFile } from '../../../shared/files/use-sent-file.ts'
 import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
@@ -74,6 +75,8 @@ interface Paying {
   isRegisterNeeded?: boolean
   /** The order that it pays. */
   order?: Order
+  /** It pays no more than this. */
+  most?: number
   send: (
     fields: StepFields,
     extra: Pick<CallInput<typeof recordPayment>, 'file' | 'onProgress'>,
@@ -92,12 +95,13 @@ function PaymentDialog({
   isSupportNeeded = false,
   isRegisterNeeded = false,
   order,
+  most,
   send,
   children,
   onClose,
 }: Paying & Pick<Dialog, 'onClose'>) {
   const t = useTexts()
-  const form = useContractForm<StepFields>(declared, defaults)
+  const form = useContractForm<StepFields>(declared, defaults, useAboveBalance(most))
   useOthersChanges(form, defaults)
   const proof = useSentFile()
   const [method, register] = useWatch({ control: form.control, name: ['payment_method', 'cashier_id'] })
@@ -131,12 +135,14 @@ export function AddPaymentDialog({
   const t = useTexts()
   const change = useOrderChange(order, onChanged)
   const isThere = spareSupportOf(order) !== null
+  const most = charge?.left ?? order.total_balance
   return (
     <PaymentDialog
       order={order}
       title={t(charge ? 'returns.charge_difference' : 'payment.add')}
       declared={ADD_FORM}
-      defaults={{ amount: charge?.left ?? order.total_balance }}
+      defaults={{ amount: most }}
+      most={most}
       onClose={onClose}
       supportHelp={t(isThere ? 'payment.support_is_there' : 'payment.support_help')}
       isSupportNeeded={!isThere}
