@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkDigitOf, clientIdentification, isWrongNit, shownIdentification } from './identification.ts'
+import {
+  checkDigitOf,
+  clientIdentification,
+  identificationRefusal,
+  isWrongNit,
+  shownIdentification,
+} from './identification.ts'
 
 test('the check digit of a tax number is that of the tax office', () => {
   expect(['800197268', '899999063', '890903938', '990123456'].map(checkDigitOf)).toEqual([4, 3, 8, 5])
@@ -12,6 +18,13 @@ test('a tax number with another check digit is refused for every type of person,
   expect(isWrongNit('1.020.304.050', 1)).toBe(false)
   expect(isWrongNit('1.020.304.050', 2)).toBe(true)
   expect(isWrongNit('52.000.001', 2)).toBe(false)
+})
+
+test('letters alone identify no client, those of a passport do', () => {
+  expect(identificationRefusal('abcd', 1)).toBe('field.few_digits')
+  expect(identificationRefusal('AB-123', 1)).toBe('field.few_digits')
+  expect(identificationRefusal('AB 1234', 1)).toBeNull()
+  expect(identificationRefusal('990.123.456-9', 2)).toBe('field.nit')
 })
 
 test('an identification is stored without what separates it, a tax number with its check digit', () => {

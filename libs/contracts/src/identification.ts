@@ -41,6 +41,20 @@ export function isWrongNit(written: string, typeOfPerson: number | null | undefi
   return hasCheckDigit && endsWrong(plain)
 }
 
+/** A passport has letters; nothing that identifies a client has fewer digits. */
+const FEWEST_DIGITS = 4
+
+const hasTooFewDigits = (written: string): boolean => written.replace(/\D/g, '').length < FEWEST_DIGITS
+
+/** Why an identification is refused, as the key of its text; null: it is right. */
+export function identificationRefusal(
+  written: string,
+  typeOfPerson: number | null | undefined,
+): 'field.nit' | 'field.few_digits' | null {
+  if (hasTooFewDigits(written)) return 'field.few_digits'
+  return isWrongNit(written, typeOfPerson) ? 'field.nit' : null
+}
+
 /** As people read it: `990.123.456-5`, `1.020.304.050`; one with letters as it is. */
 export function shownIdentification(stored: string): string {
   const plain = plainIdentification(stored)

@@ -6,7 +6,7 @@ import {
   updateClient,
   type Client,
 } from '@deportivo/contracts/clients/clients'
-import { isWrongNit } from '@deportivo/contracts/identification'
+import { identificationRefusal } from '@deportivo/contracts/identification'
 import { useWatch, type Control } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
@@ -28,10 +28,10 @@ import { usePriceCodes } from '../../entities/product/prices/use-price-codes.ts'
 
 const NOTHING: Record<string, string> = {}
 
-const wrongNit: AlsoWrong<ClientValues> = ({ identification_number, type_of_person }, t) =>
-  isWrongNit(identification_number ?? '', type_of_person)
-    ? { identification_number: t('field.nit') }
-    : NOTHING
+const wrongNumber: AlsoWrong<ClientValues> = ({ identification_number, type_of_person }, t) => {
+  const refusal = identificationRefusal(identification_number ?? '', type_of_person)
+  return refusal ? { identification_number: t(refusal) } : NOTHING
+}
 
 const submitKey = (client: Client | null) => (client === null ? 'client.create' : 'common.save')
 
@@ -104,7 +104,7 @@ export function ClientForm({
   const form = useContractForm<ClientValues, ClientBody>(
     CLIENT_FORM,
     valuesOf(client, typed, phone),
-    wrongNit,
+    wrongNumber,
   )
   const { control, clear, formState } = form
   const photo = usePhoto(form)

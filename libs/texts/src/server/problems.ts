@@ -25,6 +25,12 @@ export const problems = {
     tr: 'Vergi numarasının (NIT) kontrol hanesi yanlış.',
     ar: 'رقم التحقق في الرقم الضريبي NIT غير صحيح.',
   },
+  'field.few_digits': {
+    es: 'Debe tener al menos 4 dígitos.',
+    en: 'It must have at least 4 digits.',
+    tr: 'En az 4 rakam içermelidir.',
+    ar: 'يجب أن يحتوي على 4 أرقام على الأقل.',
+  },
   'field.type': {
     es: 'El valor no es del tipo esperado.',
     en: 'The value is not of the expected type.',

@@ -1,5 +1,5 @@
 import type { updateClient } from '@deportivo/contracts/clients/clients'
-import { clientIdentification, isWrongNit } from '@deportivo/contracts/identification'
+import { clientIdentification, identificationRefusal } from '@deportivo/contracts/identification'
 import { storedPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { isClientType } from '@deportivo/lifecycle/client-types'
@@ -52,8 +52,8 @@ function typeErrors({ type_of_person, type_of_client }: Fields): FieldErrors {
 function numberErrors({ before, fields }: Input): FieldErrors {
   if (fields.identification_number === undefined && fields.type_of_person === undefined) return {}
   const number = fields.identification_number ?? before?.identification_number ?? ''
-  const isWrong = isWrongNit(number, fields.type_of_person ?? before?.type_of_person)
-  return isWrong ? { identification_number: 'field.nit' } : {}
+  const refusal = identificationRefusal(number, fields.type_of_person ?? before?.type_of_person)
+  return refusal ? { identification_number: refusal } : {}
 }
 
 async function placeErrors(trx: Knex, { city_id, department_id }: Fields): Promise<FieldErrors> {

@@ -90,6 +90,8 @@ describe('a client', () => {
     expect(none.errors).toHaveProperty('phone')
     const blank = await app.refused('two', createClient, { body: body({ identification_number: '.---' }) })
     expect(blank.errors).toHaveProperty('identification_number')
+    const letters = await app.refused('two', createClient, { body: body({ identification_number: 'abcd' }) })
+    expect(letters.errors).toEqual({ identification_number: ['Debe tener al menos 4 dígitos.'] })
   })
 
   test('with a wrong check digit is refused on that field, also once it becomes a company', async () => {
