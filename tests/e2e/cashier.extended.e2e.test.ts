@@ -18,7 +18,10 @@ async function freshShift(): Promise<Shift> {
   const cashier_id = register?.id ?? 0
   const open = await stage.calls.ok('two', openShiftOf, { query: { cashier_id } })
   if (open && 'movements' in open)
-    await stage.calls.ok('two', closeShift, { params: { id: open.id }, body: { counted_amount: 0 } })
+    await stage.calls.ok('two', closeShift, {
+      params: { id: open.id },
+      body: { counted_amount: 0, note: 'Contado' },
+    })
   return stage.calls.ok('two', openShift, { body: { cashier_id, base_amount: BASE } })
 }
 
@@ -95,6 +98,7 @@ it('another user counts the drawer and takes it over, and both names are on its 
   const dialog = dialogOf(page, text('shift.take_over'))
   await dialog.getByText(opened_by).waitFor()
   await dialog.getByLabel(text('shift.counted')).fill(String(BASE - 1_000))
+  await dialog.getByLabel(text('shift.note')).fill('Falta un billete')
   await dialog.getByRole('button', { name: text('shift.take_over') }).click()
   await toast(page, text('cashier.taken_over')).waitFor()
   const closing = dialogOf(page, text('shift.closing_of', { id }))

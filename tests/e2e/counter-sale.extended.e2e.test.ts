@@ -166,6 +166,7 @@ describe('a sale over the counter', () => {
     await page.getByRole('button', { name: text('shift.close') }).click()
     const dialog = dialogOf(page, text('shift.close'))
     await dialog.getByLabel(text('shift.counted')).fill('1234')
+    await dialog.getByLabel(text('shift.note')).fill('Contado')
     await dialog.getByRole('button', { name: text('shift.close') }).click()
     await page.getByText(text('checkout.cashier_is_closed')).waitFor()
     const closed = page.getByRole('table', { name: text('shift.closed_shifts') }).getByRole('row')

@@ -64,7 +64,7 @@ describe('an order from the warehouse, sold over the counter', () => {
     })
     const counted = await app.ok('local_administrative', closeShift, {
       params: { id: shift && 'id' in shift ? shift.id : 0 },
-      body: { counted_amount: PRICE + 49_000 },
+      body: { counted_amount: PRICE + 49_000, note: 'Contado' },
     })
     expect(counted.difference).toBe(-1_000)
   })

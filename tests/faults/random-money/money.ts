@@ -109,7 +109,7 @@ export async function changeShift(world: World, pick: number): Promise<boolean> 
     return attempt(world, 'two', openShift, { body })
   }
   const params = { id: shift.id }
-  const body = { counted_amount: shift.expected_amount + (pick % 3) - 1 }
+  const body = { counted_amount: shift.expected_amount + (pick % 3) - 1, note: 'Contado' }
   if (pick % 3 === 0) return attempt(world, 'two', closeShift, { params, body })
   const person = shift.opened_by_id === null || pick % 2 === 0 ? 'local_administrative' : 'two'
   return attempt(world, person, takeOverShift, { params, body })

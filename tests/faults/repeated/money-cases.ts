@@ -79,14 +79,14 @@ export const MONEY_CASES: Case[] = [
     contract: closeShift,
     given: async (opened) => ({
       params: { id: (await openShiftOfRegister(opened)).id },
-      body: { counted_amount: 90_000 },
+      body: { counted_amount: 90_000, note: 'Contado' },
     }),
   },
   {
     contract: takeOverShift,
     given: async (opened) => ({
       params: { id: (await openShiftOfRegister(opened, 'local_administrative')).id },
-      body: { counted_amount: 90_000 },
+      body: { counted_amount: 90_000, note: 'Contado' },
     }),
   },
   {

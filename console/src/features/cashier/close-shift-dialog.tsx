@@ -1,13 +1,13 @@
 import { closeShift, takeOverShift, type Shift } from '@deportivo/contracts/finance/cashiers'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
 import { TextAreaField } from '../../shared/form/form-fields.tsx'
 import { MoneyField } from '../../shared/form/money-field.tsx'
-import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/language/texts.tsx'
+import { isBlank, useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { call } from '../../shared/net/call.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
@@ -24,6 +24,22 @@ interface Count {
 type Closing = BodyOf<typeof closeShift>
 
 const CALLS = { close: closeShift, take_over: takeOverShift }
+
+const differenceOf = (counted: number | null, { expected_amount }: Shift): number =>
+  counted === null || Number.isNaN(counted) ? 0 : counted - expected_amount
+
+/** A difference without its explanation. */
+function useNoteFault(shift: Shift) {
+  const { money } = useFormats()
+  return useCallback(
+    ({ counted_amount, note }: Count, t: Translate): Record<string, string> => {
+      const difference = differenceOf(counted_amount, shift)
+      if (difference === 0 || !isBlank(note)) return {}
+      return { note: t('cashier.note_needed', { difference: money(difference) }) }
+    },
+    [shift, money],
+  )
+}
 
 /**
  * Counts the drawer, by its sum or note by note, to close its shift or to take it over from another user. What is closed stays
@@ -43,8 +59,13 @@ export function CloseShiftDialog({
   const t = useTexts()
   const { money } = useFormats()
   const [quantities, setQuantities] = useState<Quantities | null>(null)
-  const form = useContractForm<Count, Closing>(CLOSE_FORM, { counted_amount: null, note: '' })
+  const form = useContractForm<Count, Closing>(
+    CLOSE_FORM,
+    { counted_amount: null, note: '' },
+    useNoteFault(shift),
+  )
   const counted = useWatch({ control: form.control, name: 'counted_amount' })
+  const difference = differenceOf(counted, shift)
   const count = (next: Quantities) => {
     setQuantities(next)
     const notes = countedOf(next)
@@ -79,12 +100,19 @@ export function CloseShiftDialog({
           </>
           {counted !== null && !Number.isNaN(counted) && (
             <>
-              {t('shift.difference')}: <Difference amount={counted - shift.expected_amount} />
+              {t('shift.difference')}: <Difference amount={difference} />
             </>
           )}
         </Dots>
       </p>
-      <TextAreaField control={form.control} name="note" label={t('shift.note')} maxLength={500} isOptional />
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={t('shift.note')}
+        help={difference === 0 ? undefined : t('cashier.note_needed', { difference: money(difference) })}
+        maxLength={500}
+        isOptional={difference === 0}
+      />
     </ContractDialog>
   )
 }

@@ -39,6 +39,7 @@ const Count = Strict({
   counted_amount: Pesos,
   /** They come to `counted_amount`. */
   denominations: Type.Optional(Counted),
+  /** Needed where the count is not what is expected. */
   note: Type.Optional(Text(500)),
 })
 

@@ -117,6 +117,13 @@ function requireSum({ counted_amount, denominations }: ShiftCount): void {
     throw invalid({ counted_amount: { key: 'cashier.sum_differs', values: { sum: { pesos } } } })
 }
 
+/** What is missing in a drawer, or too much, is explained when it is counted. */
+function requireNote({ counted_amount, note }: ShiftCount, expected: number): void {
+  const pesos = counted_amount - expected
+  if (pesos !== 0 && !note?.trim())
+    throw invalid({ note: { key: 'cashier.note_needed', values: { difference: { pesos } } } })
+}
+
 const STORE_OF_SHIFT = '(select store_id from money.cashiers where id = cashier_id) as store_id'
 
 /** Closes a shift with the counted amount, and freezes it; refuses one that is closed. */
@@ -135,6 +142,7 @@ export async function closeOpenShift(
   const { store_id, ...shift } = found
   if (shift.closed_at) throw rule('order.refused.shift_closed', {}, { id })
   const expected_amount = await inDrawer(trx, shift)
+  requireNote(count, expected_amount)
   const closing = {
     closed_at: context.now,
     closed_by: context.actor.name,

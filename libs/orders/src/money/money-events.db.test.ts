@@ -86,7 +86,7 @@ beforeAll(async () => {
   const cash = { payment_method: CASH, cashier_id: shop.cashier_id }
   await app.ok('two', payRefund, { params: await owedRefund(25_000), body: cash })
   await app.ok('two', refundAsVoucher, { params: await owedRefund(60_000) })
-  const count = { counted_amount: BASE + 14_000 }
+  const count = { counted_amount: BASE + 14_000, note: 'Contado' }
   await app.ok('two', closeShift, { params: { id: shiftId }, body: count })
   await app.settled()
 })

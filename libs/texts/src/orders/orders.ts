@@ -204,6 +204,12 @@ export const orders = {
     tr: 'Banknot ve madeni paraların toplamı {sum}.',
     ar: 'مجموع الأوراق والعملات {sum}.',
   },
+  'cashier.note_needed': {
+    es: 'Hay una diferencia de {difference}: explíquela en la nota.',
+    en: 'There is a difference of {difference}: explain it in the note.',
+    tr: '{difference} fark var: notta açıklayın.',
+    ar: 'يوجد فرق قدره {difference}: وضّح سببه في الملاحظة.',
+  },
   'cashier.unknown_denomination': {
     es: 'Cada billete o moneda va una vez, y debe existir.',
     en: 'Each note or coin stands once, and has to exist.',

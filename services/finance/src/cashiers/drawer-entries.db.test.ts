@@ -87,7 +87,7 @@ it('never takes out more than is in the drawer, also when it is asked for ten ti
 
 it('a closed shift takes none, and one that is unknown is not found', async () => {
   await record()
-  const closed = await app.ok('two', closeShift, close({ counted_amount: BASE - 20_000 }))
+  const closed = await app.ok('two', closeShift, close({ counted_amount: BASE - 20_000, note: 'Faltan' }))
   expect(closed).toMatchObject({ expected_amount: BASE - 20_000, difference: 0 })
   expect(await refused({})).toMatchObject({ code: 400, message: 'Este turno de caja ya está cerrado.' })
   const unknown = { ...entry({}), params: { id: 999_999 } }

@@ -20,8 +20,9 @@ afterAll(() => app.stop())
 
 const open = (base_amount = BASE) =>
   app.ok('local_administrative', openShift, { body: { cashier_id: shop.cashier_id, base_amount } })
+const NOTE = 'Contado dos veces'
 const close = (id: number, counted_amount: number) =>
-  app.ok('two', closeShift, { params: { id }, body: { counted_amount } })
+  app.ok('two', closeShift, { params: { id }, body: { counted_amount, note: NOTE } })
 const sell = async () => {
   const { id } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
   const money = { cashier_id: shop.cashier_id, cash_payment: PRICE }
@@ -55,6 +56,10 @@ describe('the shift of a cash register', () => {
   it('is frozen when closed, with the users who opened and closed it and the counted amount', async () => {
     const { id, opened_by } = await open()
     await sell()
+    const silent = { params: { id }, body: { counted_amount: BASE + PRICE - 1_000 } }
+    expect((await app.refused('two', closeShift, silent)).errors).toEqual({
+      note: ['Hay una diferencia de -$ 1.000: explíquela en la nota.'],
+    })
     const closed = await close(id, BASE + PRICE - 1_000)
     expect(closed).toMatchObject({ expected_amount: BASE + PRICE, difference: -1_000 })
     const again = await app.refused('two', closeShift, { params: { id }, body: { counted_amount: 0 } })
@@ -143,7 +148,10 @@ describe('the shift of a cash register', () => {
 })
 
 describe('a drawer that another user takes over', () => {
-  const takeOver = (id: number, counted_amount: number) => ({ params: { id }, body: { counted_amount } })
+  const takeOver = (id: number, counted_amount: number) => ({
+    params: { id },
+    body: { counted_amount, note: NOTE },
+  })
 
   it('is counted once: the count closes one shift, and is the base of the next', async () => {
     const { id, opened_by } = await open()

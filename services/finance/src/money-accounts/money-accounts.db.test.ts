@@ -55,7 +55,7 @@ describe('an account begins with its opening balance and follows what pays into 
       body: { direction: 'out', amount: 60_000, reason: 'deposit', note: 'Al banco' },
     })
     const counted_amount = 50_000 + PRICE - 60_000
-    await app.ok('two', closeShift, { params: { id: shift.id }, body: { counted_amount } })
+    await app.ok('two', closeShift, { params: { id: shift.id }, body: { counted_amount, note: 'Contado' } })
     await orderAt(app, shop, 'payment_validated')
     expect(await balanceOf(till.id)).toEqual([100_000, PRICE, 60_000, 100_000 + PRICE - 60_000])
     const [opening = 0, came = 0] = start as number[]

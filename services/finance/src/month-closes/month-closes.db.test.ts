@@ -274,7 +274,7 @@ describe('the preview of a month', () => {
     })
     expect(after.shifts.map(({ id }) => id)).toEqual([...before.shifts.map(({ id }) => id), shift.id])
     expect(after.accounts.find(({ id }) => id === account.id)).toMatchObject({ closing: 70_000 })
-    const body = { counted_amount: 9_000 }
+    const body = { counted_amount: 9_000, note: 'Contado' }
     await app.ok('two', closeShift, { params: { id: shift.id }, body })
     expect((await preview()).shifts).toEqual(before.shifts)
     await app.ok('two', EXPENSE_ROUTES.refuse, { params: { id: waits.id }, body: { reason: 'No' } })
