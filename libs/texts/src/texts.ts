@@ -103,6 +103,7 @@ import { firstSteps } from './shell/first-steps.ts'
 import { listExports } from './shell/list-exports.ts'
 import { listScreens } from './shell/lists.ts'
 import { menu } from './shell/menu.ts'
+import { palettePageWords } from './shell/palette-page-words.ts'
 import { paletteWords } from './shell/palette-words.ts'
 import { pageNames } from './shell/page-names.ts'
 import { shell } from './shell/shell.ts'
@@ -142,6 +143,7 @@ export const BOARD_TEXTS = {
   ...listScreens,
   ...pageNames,
   ...paletteWords,
+  ...palettePageWords,
   ...uploadScreens,
   ...views,
 }
