@@ -185,7 +185,7 @@ it('lines of two orders of a client come back under one request, and are receive
     ]),
   )
   const group = page.locator('section').filter({ hasText: 'Solicitud SOL-' })
-  await group.getByText(/Garantía Varias 94 40 × 1/).waitFor()
+  await group.getByText(/Garantía Varias 94, talla 40 × 1/).waitFor()
   await page.getByText('dos-pares.png').waitFor()
   await group.getByText(text('order.title', { id: second.id })).waitFor()
   await expectFits(page, 'cases of a request')

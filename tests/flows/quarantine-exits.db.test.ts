@@ -297,7 +297,7 @@ describe('a parcel that two people want', () => {
     })
     expect(refused).toMatchObject({
       code: 400,
-      message: 'Ya no están en cuarentena: Zancada 1042 40 × 1. El pedido no se puede reenviar.',
+      message: 'Ya no están en cuarentena: Zancada 1042 · 40 × 1. El pedido no se puede reenviar.',
     })
   })
 

@@ -71,7 +71,7 @@ function missingLines({ lines }: LockedOrder, outcome: Outcome): string[] {
       : (outcome.short.find(({ line_id }) => line_id === id)?.available ?? Infinity)
   return lines
     .filter(({ line_id, quantity }) => heldOf(line_id) < quantity)
-    .map((line) => `${line.product_name} ${line.size_name} × ${line.quantity - heldOf(line.line_id)}`)
+    .map((line) => `${line.product_name} · ${line.size_name} × ${line.quantity - heldOf(line.line_id)}`)
 }
 
 /** Holds what is in quarantine; refuses by name the lines of which some was restocked, written off or claimed. */

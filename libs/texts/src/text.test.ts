@@ -32,3 +32,11 @@ test.each(LANGUAGES)('every text has words: %s', (language) => {
   const silent = Object.entries(TEXTS).filter(([, words]) => words[language].trim() === '')
   expect(silent.map(([key]) => key)).toEqual([])
 })
+
+test('Spanish contracts “a el”, and one row is no plural', () => {
+  const values = { weekday: 'martes', value: '$ 5' }
+  expect(text('wall.against_weekday', values)).toBe('frente al martes pasado a esta hora: $ 5')
+  expect(text('import.step.checking', { rows: 1 })).toBe('Se revisa 1 fila')
+  expect(text('import.step.applying', { rows: 2 })).toBe('Se importan 2 filas')
+  expect(text('import.columns_text', { rows: 1 })).toMatch(/^1 fila\. /)
+})

@@ -23,17 +23,22 @@ export interface Slide {
 type Totals = Report['totals']
 
 /** `▲ 12 % frente a ayer a esta hora: $ 1.250.000` */
-function Change({ now, previous, against }: { now: Totals; previous: PreviousFigures; against: string }) {
+function Change({ now, previous, weekday }: { now: Totals; previous: PreviousFigures; weekday?: string }) {
   const t = useTexts()
   const words = useReportWords()
   const before = previous.totals['value'] ?? 0
   const share = changeAgainst(now['value'] ?? 0, before)
   const value = words.figure('pesos', before)
+  const isFirst = share === null
+  const against =
+    weekday === undefined
+      ? t(isFirst ? 'wall.before' : 'wall.against', { period: words.against(previous), value })
+      : t(isFirst ? 'wall.before_weekday' : 'wall.against_weekday', { weekday, value })
   const tone = share === null || share === 0 ? 'same' : share > 0 ? 'up' : 'down'
   return (
     <p className="ad-wall__change">
       {share !== null && <strong className={`ad-kpi__change--${tone} ad-num`}>{words.change(share)}</strong>}{' '}
-      <span>{t(share === null ? 'wall.before' : 'wall.against', { period: against, value })}</span>
+      <span>{against}</span>
     </p>
   )
 }
@@ -47,16 +52,8 @@ function SalesSlide({ data, lastWeek }: { data: Report; lastWeek: Report | undef
   return (
     <div className="ad-wall__sales">
       <p className="ad-wall__figure ad-num">{words.measured(manager.measures, 'value', data.totals)}</p>
-      {data.previous && (
-        <Change now={data.totals} previous={data.previous} against={words.against(data.previous)} />
-      )}
-      {week && (
-        <Change
-          now={data.totals}
-          previous={week}
-          against={t('wall.last_weekday', { weekday: weekdayOf(week.from, language) })}
-        />
-      )}
+      {data.previous && <Change now={data.totals} previous={data.previous} />}
+      {week && <Change now={data.totals} previous={week} weekday={weekdayOf(week.from, language)} />}
       <dl className="ad-wall__others">
         {others.map((name) => (
           <div key={name}>

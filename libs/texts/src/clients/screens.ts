@@ -50,7 +50,7 @@ export const clientScreens = {
     tr: 'Müşteri oluşturma yetkiniz yok.',
     ar: 'لا تملك صلاحية إنشاء العملاء.',
   },
-  'clients.picker': { es: 'Clientes', en: 'Clients', tr: 'Müşteriler', ar: 'العملاء' },
+  'clients.picker': { es: 'Cliente', en: 'Client', tr: 'Müşteri', ar: 'العميل' },
   'clients.picker_placeholder': {
     es: 'Nombre o identificación…',
     en: 'Name or document…',

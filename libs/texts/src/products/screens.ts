@@ -253,6 +253,12 @@ export const productScreens = {
     tr: '{count, plural, other {# çift eklendi}}; kalanı stokta yoktu.',
     ar: '{count, plural, zero {لم يُضف أي زوج} one {أُضيف زوج واحد} two {أُضيف زوجان} few {أُضيفت # أزواج} many {أُضيف # زوجًا} other {أُضيف # زوج}}؛ والباقي لم يكن متاحًا.',
   },
+  'product.in_size': {
+    es: '{product}, talla {size}',
+    en: '{product}, size {size}',
+    tr: '{product}, {size} beden',
+    ar: '{product}، المقاس {size}',
+  },
   'code.one': { es: 'Distribuidor', en: 'Distributor', tr: 'Distribütör', ar: 'موزّع' },
   'code.tow': { es: 'Mayorista', en: 'Wholesale', tr: 'Toptan', ar: 'جملة' },
   'code.three': { es: 'Revendedor', en: 'Reseller', tr: 'Bayi', ar: 'إعادة بيع' },

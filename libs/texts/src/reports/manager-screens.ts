@@ -51,6 +51,18 @@ export const managerScreens = {
     tr: 'Karşılaştırma, {period}: {value}',
     ar: 'للمقارنة، {period}: {value}',
   },
+  'wall.against_weekday': {
+    es: 'frente al {weekday} pasado a esta hora: {value}',
+    en: 'against last {weekday} at this time: {value}',
+    tr: 'geçen {weekday} bu saatle karşılaştırıldığında: {value}',
+    ar: 'مقارنةً مع {weekday} الماضي في مثل هذا الوقت: {value}',
+  },
+  'wall.before_weekday': {
+    es: 'Frente al {weekday} pasado a esta hora: {value}',
+    en: 'Against last {weekday} at this time: {value}',
+    tr: 'Karşılaştırma, geçen {weekday} bu saat: {value}',
+    ar: 'للمقارنة، {weekday} الماضي في مثل هذا الوقت: {value}',
+  },
   'wall.products': {
     es: 'Lo más vendido hoy, en pares',
     en: 'Today’s best sellers, in pairs',
@@ -62,12 +74,6 @@ export const managerScreens = {
     en: 'Orders in progress',
     tr: 'İşlemdeki siparişler',
     ar: 'الطلبات الجارية',
-  },
-  'wall.last_weekday': {
-    es: 'el {weekday} pasado a esta hora',
-    en: 'last {weekday} at this time',
-    tr: 'geçen {weekday} bu saat',
-    ar: '{weekday} الماضي في مثل هذا الوقت',
   },
   'wall.now_and_late': {
     es: '{now} · {late} tarde',

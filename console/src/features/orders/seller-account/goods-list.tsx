@@ -1,14 +1,23 @@
 import { listGoods, type SellerGoods } from '@deportivo/contracts/sellers/settlements'
 import { Link } from 'react-router-dom'
 import { STATE_COLUMN } from '../../../entities/order/state-column.tsx'
+import { productSize } from '../../../entities/product/product-size.tsx'
+import type { Translate } from '../../../shared/language/texts.tsx'
 import { defineList } from '../../../shared/list/definition/definition.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { orderUrl } from '../list/order-url.ts'
 import { daysSince } from '../reserved/reserved-days.ts'
 
-const nameOf = ({ product_name, color_name, size_name, quantity }: SellerGoods['products'][number]) =>
-  `${product_name} ${color_name} ${size_name}${quantity === 1 ? '' : ` × ${quantity}`}`
-const productsOf = ({ products }: SellerGoods) => products.map(nameOf).join(' · ')
+const productsOf = ({ products }: SellerGoods, { t }: { t: Translate }) =>
+  products
+    .map(({ product_name, color_name, size_name, quantity }) =>
+      productSize(t, {
+        product: `${product_name} ${color_name}`,
+        size: size_name,
+        quantity: quantity === 1 ? undefined : quantity,
+      }),
+    )
+    .join(' · ')
 
 /** Orders whose goods a seller has, the oldest first. */
 export const GOODS_LISTING = defineList('seller-goods', listGoods, {
@@ -41,7 +50,7 @@ export const GOODS_LISTING = defineList('seller-goods', listGoods, {
       role: 'text',
       width: 300,
       least: 160,
-      cell: (order) => <bdi>{productsOf(order)}</bdi>,
+      cell: (order, tools) => <bdi>{productsOf(order, tools)}</bdi>,
       file: [{ header: 'seller_account.products', value: productsOf }],
     },
     {

@@ -1,4 +1,5 @@
 import type { CommissionLine, WholeSettlement } from '@deportivo/contracts/sellers/settlements'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { PrintHead } from '../../../shared/print/print-head.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -17,9 +18,7 @@ function Line({ line }: { line: CommissionLine }) {
         <bdi>{line.client_name}</bdi>
       </td>
       <td>
-        <bdi>
-          {line.product_name} {line.color_name} {line.size_name}
-        </bdi>
+        <ProductSize product={`${line.product_name} ${line.color_name}`} size={line.size_name} />
         {change !== null && ` (${change})`}
       </td>
       <td>{codeOf(line, t)}</td>

@@ -2,6 +2,7 @@ import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { returnStateRow } from '@deportivo/lifecycle/return-case/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 import { Dots } from '../../../shared/ui/display/dots.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -183,7 +184,11 @@ function Money({ one }: { one: ReturnCase }) {
           [
             t('returns.replacement'),
             <Dots key="replacement">
-              {`${replacement.product_name} ${replacement.size_name} × ${replacement.quantity}`}
+              <ProductSize
+                product={replacement.product_name}
+                size={replacement.size_name}
+                quantity={replacement.quantity}
+              />
               {replacement.outlet_store_name}
             </Dots>,
           ] as const,

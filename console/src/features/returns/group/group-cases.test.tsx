@@ -209,6 +209,6 @@ test('one paper has all cases, what each got, and what the vouchers come to', as
   await screen.findByText(/Bono #31.*2099/)
   screen.getByText(/^Bono #32 · \$.50\.000$/)
   screen.getByText(/\$.30\.000$/)
-  screen.getByText(/Zancada Azul 41 × 1/)
+  screen.getByText(/Zancada Azul, talla 41 × 1/)
   screen.getByText(/^Total en bonos: \$.100\.000$/)
 })

@@ -3,6 +3,7 @@ import { GROUP_STEPS } from '@deportivo/contracts/returns/groups'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
@@ -35,7 +36,8 @@ function Got({
     <Dots>
       {replacement && (
         <bdi>
-          {t('returns.replacement')}: {replacement.product_name} {replacement.size_name}
+          {t('returns.replacement')}:{' '}
+          <ProductSize product={replacement.product_name} size={replacement.size_name} />
         </bdi>
       )}
       {voucher !== null && (
@@ -86,9 +88,7 @@ export function GroupCases({ one, refresh }: { one: ReturnCase; refresh: () => v
             <ReturnTag state={state_id} />
             <span className="ad-soft">
               <Dots>
-                <bdi>
-                  {product_name} {size_name} × {quantity}
-                </bdi>
+                <ProductSize product={product_name} size={size_name} quantity={quantity} />
                 {t('order.title', { id: sale_id })}
               </Dots>
             </span>

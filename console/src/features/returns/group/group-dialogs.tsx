@@ -4,6 +4,7 @@ import { listReturns } from '@deportivo/contracts/returns/returns'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useCallback, useState, type ReactNode } from 'react'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextArea } from '../../../shared/form/text-area.tsx'
 import type { Blocked } from '../../../shared/form/submit/blocked.ts'
@@ -133,9 +134,13 @@ export function HandOverAllDialog(dialog: GroupDialogProps) {
             {membersFor(dialog.one, 'hand_over').map(({ id, replacement }) => (
               <li key={id}>
                 <strong className="ad-num">{returnCode(id)}</strong>{' '}
-                <bdi>
-                  {replacement?.product_name} {replacement?.size_name} × {replacement?.quantity}
-                </bdi>
+                {replacement && (
+                  <ProductSize
+                    product={replacement.product_name}
+                    size={replacement.size_name}
+                    quantity={replacement.quantity}
+                  />
+                )}
               </li>
             ))}
           </ul>

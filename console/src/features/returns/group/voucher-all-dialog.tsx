@@ -1,5 +1,6 @@
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { useState } from 'react'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { optionsOf } from '../../../shared/ui/controls/filter-select.tsx'
@@ -34,9 +35,7 @@ export function VoucherAllDialog(dialog: GroupDialogProps) {
             {cases.map(({ id, product_name, size_name, quantity, exchange_rate }) => (
               <li key={id}>
                 <strong className="ad-num">{returnCode(id)}</strong>{' '}
-                <bdi>
-                  {product_name} {size_name} × {quantity}
-                </bdi>
+                <ProductSize product={product_name} size={size_name} quantity={quantity} />
                 {exchange_rate !== null && <span className="ad-soft ad-num"> · {exchange_rate} %</span>}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { listReturns } from '@deportivo/contracts/returns/returns'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { Link } from 'react-router-dom'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useList } from '../../../shared/net/use-list.ts'
@@ -29,7 +30,7 @@ export function ClientReturns({ clientId }: { clientId: number }) {
           <li key={id} className="ad-row ad-row--wrap">
             <Link to={paths.returnCase(id)}>{returnCode(id)}</Link> <ReturnTag state={state_id} />
             <Link to={paths.clientHistoryOrder(clientId, sale_id, [product_id])}>
-              <bdi>{product_name}</bdi> {size_name}
+              <ProductSize product={product_name} size={size_name} />
             </Link>
           </li>
         ))}

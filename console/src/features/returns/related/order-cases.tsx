@@ -4,6 +4,7 @@ import { listReturns } from '@deportivo/contracts/returns/returns'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
 import { Link } from 'react-router-dom'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useList } from '../../../shared/net/use-list.ts'
@@ -24,9 +25,7 @@ export const CaseLinks = ({ cases }: { cases: readonly ReturnSummary[] }) => (
           {returnCode(id)}
         </Link>
         <ReturnTag state={state_id} />
-        <bdi>
-          {product_name} {size_name} × {quantity}
-        </bdi>
+        <ProductSize product={product_name} size={size_name} quantity={quantity} />
         <span className="ad-soft">{reason}</span>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { listReturnableLines } from '@deportivo/contracts/returns/returns'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { useCan } from '../../../shared/session/session.tsx'
@@ -16,9 +17,7 @@ function ProductsWarranty({ order }: { order: Order }) {
       <ul className="ad-stack ad-plain-list">
         {lines?.map(({ line_id, product_name, size_name, quantity, quantity_available }) => (
           <li key={line_id} className="ad-row ad-row--between">
-            <bdi>
-              {product_name} {size_name}
-            </bdi>
+            <ProductSize product={product_name} size={size_name} />
             <span className="ad-soft ad-num">
               {t('returns.left_of', { available: quantity_available, sold: quantity })}
             </span>

@@ -2,6 +2,7 @@ import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import type { GroupMember, ReturnCase } from '@deportivo/contracts/returns/case'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useList } from '../../../shared/net/use-list.ts'
@@ -29,9 +30,7 @@ function Case({ member, lastDay }: { member: GroupMember; lastDay: string | unde
     <section className="ad-return-sheet__case">
       <div>
         <strong>
-          <bdi>
-            {member.product_name} {member.size_name} × {member.quantity}
-          </bdi>
+          <ProductSize product={member.product_name} size={member.size_name} quantity={member.quantity} />
         </strong>
         <Dots>
           <bdi>
@@ -45,8 +44,12 @@ function Case({ member, lastDay }: { member: GroupMember; lastDay: string | unde
         </Dots>
         {replacement && (
           <bdi>
-            {t('returns.replacement')}: {replacement.product_name} {replacement.size_name} ×{' '}
-            {replacement.quantity}
+            {t('returns.replacement')}:{' '}
+            <ProductSize
+              product={replacement.product_name}
+              size={replacement.size_name}
+              quantity={replacement.quantity}
+            />
           </bdi>
         )}
         {credited > in_vouchers && (

@@ -1,6 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Barcode } from '../../../shared/print/barcode.tsx'
@@ -49,9 +50,7 @@ export function ParcelSlip({ one, order, parcel }: { one: ReturnCase; order: Ord
       />
       {items.map(({ id, product_name, size_name, quantity }) => (
         <div key={id} className="ad-return-sheet__case">
-          <bdi>
-            {product_name} {size_name} × {quantity}
-          </bdi>
+          <ProductSize product={product_name} size={size_name} quantity={quantity} />
           <Barcode value={returnCode(id)} />
         </div>
       ))}

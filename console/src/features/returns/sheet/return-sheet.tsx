@@ -1,5 +1,6 @@
 import type { ReturnCase } from '@deportivo/contracts/returns/case'
 import { returnCode } from '@deportivo/lifecycle/paper-codes'
+import { ProductSize } from '../../../entities/product/product-size.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Barcode } from '../../../shared/print/barcode.tsx'
@@ -14,10 +15,7 @@ const Others = ({ one: { id: own, group } }: { one: ReturnCase }) =>
     .filter(({ id }) => id !== own)
     .map(({ id, product_name, size_name, quantity }) => (
       <div key={id}>
-        {returnCode(id)} ·{' '}
-        <bdi>
-          {product_name} {size_name} × {quantity}
-        </bdi>
+        {returnCode(id)} · <ProductSize product={product_name} size={size_name} quantity={quantity} />
       </div>
     ))
 
@@ -44,9 +42,12 @@ export function ReturnSheet({ one }: { one: ReturnCase }) {
       ? [
           [
             t('returns.replacement'),
-            <bdi key="replacement">
-              {replacement.product_name} {replacement.size_name} × {replacement.quantity}
-            </bdi>,
+            <ProductSize
+              key="replacement"
+              product={replacement.product_name}
+              size={replacement.size_name}
+              quantity={replacement.quantity}
+            />,
           ] as const,
         ]
       : []),
