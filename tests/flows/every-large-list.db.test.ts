@@ -10,6 +10,7 @@ import { fileOf } from '@deportivo/contracts/exports/list-files'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { LISTS } from '@deportivo/contracts/views/lists'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { formatDay, formatInstant } from '@deportivo/texts/formats/dates'
 import { formatMoney } from '@deportivo/texts/formats/money'
 import { isTextKey, text } from '@deportivo/texts/text'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -41,7 +42,13 @@ afterAll(() => app.stop())
 // Nothing was paid too much here.
 const EMPTY: readonly LargeList[] = ['refunds']
 
-const TOOLS = { t: text, isKnownText: isTextKey, money: (pesos: number) => formatMoney(pesos, 'es') }
+const TOOLS = {
+  t: text,
+  isKnownText: isTextKey,
+  money: (pesos: number) => formatMoney(pesos, 'es'),
+  shopDay: (day: string) => formatDay(`${day}T12:00:00-05:00`),
+  instant: (iso: string) => formatInstant(iso),
+}
 
 async function csvOf(list: LargeList, params: Record<string, number>): Promise<string> {
   const columns = Object.keys(fileOf(list))

@@ -95,7 +95,7 @@ function holdFile() {
   return { held: held.given, go: going.give, over: over.given }
 }
 
-const TOOLS = { t: text, isKnownText: isTextKey, money: String }
+const TOOLS = { t: text, isKnownText: isTextKey, money: String, shopDay: String, instant: String }
 
 /** The rows that a list gives page by page. */
 async function listed(person: Person, query: Record<string, string>): Promise<Client[]> {

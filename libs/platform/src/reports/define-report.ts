@@ -49,7 +49,7 @@ function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string,
  * over is compared with nothing.
  */
 function beforeOf(
-  { isTimed = false }: Pick<DeclaredReport, 'isTimed'>,
+  { isTimed }: Pick<DeclaredReport, 'isTimed'>,
   { period, asOf, comparison }: { period: ReportPeriod; asOf: Date; comparison: Comparison },
 ): Before | null {
   const isOpen = isWithin(asOf, period)

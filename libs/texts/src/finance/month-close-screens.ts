@@ -85,7 +85,7 @@ export const monthCloseScreens = {
     es: '{count, plural, one {Otro es de un pedido que usted no ve: lo confirma otro usuario.} other {Otros # son de pedidos que usted no ve: los confirman otros usuarios.}}',
     en: '{count, plural, one {One more is of an order that you do not see: another user confirms it.} other {# more are of orders that you do not see: other users confirm them.}}',
     tr: '{count, plural, one {Bir tanesi daha göremediğiniz bir siparişe ait: onu başka bir kullanıcı onaylar.} other {# tanesi daha göremediğiniz siparişlere ait: onları başka kullanıcılar onaylar.}}',
-    ar: '{count, plural, one {دفعة أخرى تخص طلبًا لا تراه: يؤكدها مستخدم آخر.} two {دفعتان أخريان تخصان طلبات لا تراها: يؤكدهما مستخدمون آخرون.} few {# دفعات أخرى تخص طلبات لا تراها: يؤكدها مستخدمون آخرون.} other {# دفعة أخرى تخص طلبات لا تراها: يؤكدها مستخدمون آخرون.}}',
+    ar: '{count, plural, zero {لا توجد دفعات أخرى.} one {دفعة أخرى تخص طلبًا لا تراه: يؤكدها مستخدم آخر.} two {دفعتان أخريان تخصان طلبات لا تراها: يؤكدهما مستخدمون آخرون.} few {# دفعات أخرى تخص طلبات لا تراها: يؤكدها مستخدمون آخرون.} many {# دفعة أخرى تخص طلبات لا تراها: يؤكدها مستخدمون آخرون.} other {# دفعة أخرى تخص طلبات لا تراها: يؤكدها مستخدمون آخرون.}}',
   },
   'month_close.payments_count': {
     es: 'Cuentan el día en que se confirmen.',

@@ -55,7 +55,7 @@ export async function withRecordNames<E extends { changes: Change[] }>(
   const found = await Promise.all(
     Object.entries(SOURCES).map(([field, source]) => namesOf(db, field, source, changes)),
   )
-  const names = new Map(found.flat())
+  const names = new Map<string, string>(found.flat())
   const named = (field: string, value: string | null) => names.get(`${field} ${value}`) ?? value
   return entries.map((entry) => ({
     ...entry,

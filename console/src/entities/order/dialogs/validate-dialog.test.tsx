@@ -65,8 +65,8 @@ it('a balance needs its reason, and more than is owed is refused, before anythin
 
 it('a payment that was confirmed before is named beside the sum that is entered', async () => {
   order = PARTLY_PAID
-  const events = { take: vi.fn(), onClose: vi.fn(), onOther: vi.fn() }
-  showTo(POLICY.two, <ValidateDialog card={CARD} step="validate_payment" {...(events as never)} />)
+  const events = { take: vi.fn(), onClose: vi.fn(), onOther: vi.fn(), onOrder: vi.fn() }
+  showTo(POLICY.two, <ValidateDialog card={CARD} step="validate_payment" {...events} />)
   const help = /^Ya confirmado: \$\s300\.000\. Escriba solo lo que falta por confirmar\.$/
   expect((await screen.findByText(help)).isConnected).toBe(true)
 })
