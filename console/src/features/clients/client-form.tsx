@@ -141,7 +141,6 @@ export function ClientForm({
         help={t('client.document_help')}
       />
       <PhoneField control={control} label={t('client.phone')} />
-      {client === null && <SimilarClients control={control} />}
       <TextField
         control={control}
         name="email"
@@ -151,6 +150,8 @@ export function ClientForm({
         maxLength={254}
         isOptional
       />
+      {/* In a row of its own, after a row that is full: no field beside it moves. */}
+      {client === null && <SimilarClients control={control} />}
       <SelectField
         control={control}
         name="department_id"

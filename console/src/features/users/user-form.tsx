@@ -94,6 +94,7 @@ export function UserForm({
         form={form}
         submitText={t(user === null ? 'people.create' : 'common.save')}
         isUnchanged={!isChanged}
+        isLong
         onCancel={onCancel}
       />
     </form>

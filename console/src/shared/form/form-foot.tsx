@@ -33,6 +33,7 @@ export function FormFoot<V extends FieldValues>({
   cancelText,
   intent = 'primary',
   size = 'medium',
+  isLong = false,
   onCancel,
   ...blocked
 }: Blocked & {
@@ -41,6 +42,8 @@ export function FormFoot<V extends FieldValues>({
   cancelText?: string
   intent?: 'primary' | 'danger'
   size?: 'medium' | 'large'
+  /** The form of a page is longer than a screen. */
+  isLong?: boolean
   onCancel?: () => void
 }) {
   const t = useTexts()
@@ -49,7 +52,7 @@ export function FormFoot<V extends FieldValues>({
   const { isValid, isSubmitting, errors } = form.formState
   const out = t(leave === null ? 'common.back' : 'common.cancel')
   return (
-    <div className="ad-field--wide ad-stack">
+    <div className="ad-field--wide ad-stack ad-form__foot" data-long={isLong || undefined}>
       <FormError message={errors.root?.message} />
       <div className="ad-row ad-form__buttons">
         {onCancel && (

@@ -130,6 +130,7 @@ export function ProductForm({
         form={form}
         submitText={t(product === null ? 'product.create' : 'common.save')}
         {...blocked}
+        isLong
         onCancel={onCancel}
       />
     </form>

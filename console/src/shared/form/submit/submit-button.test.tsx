@@ -54,6 +54,21 @@ test('a grey button names the fields that are missing, in the order of the form'
   expect(button().disabled).toBe(true)
 })
 
+test('why the button is grey stands above it in a dialog that has no room beside it', () => {
+  const foot = (width: number) => {
+    const dialog = { title: 'Enviar', submitText: 'Guardar', missing: ['Foto'], isBusy: false, width }
+    show(
+      <FormDialog {...dialog} onSubmit={() => undefined} onClose={() => undefined}>
+        <p>Con foto</p>
+      </FormDialog>,
+    )
+    const isNarrow = button().closest('.ad-dialog__foot')?.hasAttribute('data-narrow')
+    cleanup()
+    return isNarrow
+  }
+  expect([foot(440), foot(560)]).toEqual([true, false])
+})
+
 function WithoutNumber() {
   const form = useContractForm(CLIENT_FORM, { ...BLANK, name: 'Ana', phone: '3001234567' })
   return (

@@ -65,6 +65,9 @@ const submitKey = (onSubmit: () => void) => (event: KeyboardEvent) => {
   onSubmit()
 }
 
+/** Two buttons and why one is grey stand beside each other. */
+const ROOMY_WIDTH = 560
+
 /** Every dialog of the console: one header, one footer; on a phone the whole screen, unless it is a confirmation. */
 export function AppDialog({
   title,
@@ -100,7 +103,7 @@ export function AppDialog({
           {isNarrow && <OfflineStrip />}
           <div className="ad-dialog__body">{children}</div>
           {footer && (
-            <div className="ad-dialog__foot" ref={foot}>
+            <div className="ad-dialog__foot" data-narrow={width < ROOMY_WIDTH || undefined} ref={foot}>
               {footer}
             </div>
           )}
