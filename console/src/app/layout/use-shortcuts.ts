@@ -6,7 +6,7 @@ import { GO_KEYS } from '../../features/shell/shortcuts.ts'
 import { useSearchKey } from '../../shared/list/filters/use-search-key.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useKeys } from '../../shared/hooks/use-keys.ts'
-import { useByHand } from '../../shared/scan/by-hand.ts'
+import { useByHand } from '../../shared/hooks/use-by-hand.ts'
 
 export interface ShortcutActions {
   onPalette: () => void

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '../preferences/preferences.ts'
-import { useByHand } from '../scan/by-hand.ts'
+import { useByHand } from './use-by-hand.ts'
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

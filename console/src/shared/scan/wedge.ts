@@ -1,9 +1,8 @@
 import { readCode } from '@deportivo/lifecycle/paper-codes'
+import { FASTEST_HAND_MS } from '../hooks/use-by-hand.ts'
 
 /** A shorter text that ends with Enter may be a person's; one of our own codes is a scan whatever its length. */
 const SHORTEST = 6
-/** Faster than a person types, slower than any scanner. */
-export const FASTEST_HAND_MS = 35
 /** A scanner that is held over a label reads it again. */
 const SAME_AGAIN_MS = 1_500
 /** Minimum keys of a scan: three at once could still be typing. */

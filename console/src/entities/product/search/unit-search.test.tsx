@@ -12,6 +12,7 @@ const PRODUCT = {
   name: 'Zancada',
   reference_name: 'ZAN-1175',
   color_name: 'Negro',
+  sizes: [size(38, 2), size(39, 8), size(40, 5)],
   stores: [
     { id: HERE, name: 'Centro', sizes: [size(38, 2), size(39, 0), size(40, 5)] },
     { id: 4, name: 'Norte', sizes: [size(39, 8)] },
@@ -59,8 +60,15 @@ it('a product is found by its name, with the sizes that its store has, and Enter
 
 it('a size that is typed with the name is the only one offered', async () => {
   const { user, box } = open()
-  await user.type(box, 'zancada talla 40')
+  // The name of its category, which is not in its own.
+  await user.type(box, 'running 40')
   await waitFor(() => expect(options()).toEqual(['Zancada ZAN-1175 Negro · talla 40 · quedan 5']))
+})
+
+it('no other size is offered for one that the store has no more', async () => {
+  const { user, box } = open()
+  await user.type(box, 'zancada 39')
+  await waitFor(() => expect(options()).toEqual(['Nada coincide.']))
 })
 
 it.each(['7701234567897', 'REF-9-38'])(

@@ -3,7 +3,6 @@ import { searchProducts, type Product } from '@deportivo/contracts/catalogue/pro
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
 import { useState, type AriaAttributes } from 'react'
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts'
-import { matchTyped } from '../../../shared/language/match-typed.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useList } from '../../../shared/net/use-list.ts'
 import { unitCodeIn } from '../../../shared/scan/use-unit-scans.ts'
@@ -14,25 +13,25 @@ const WAIT_MS = 200
 /** Each has several sizes, and more are found by typing more. */
 const MOST_PRODUCTS = 8
 
-type Texts = ReturnType<typeof useTexts>
-
 const nameOf = ({ name, reference_name, color_name }: Product) => `${name} ${reference_name} ${color_name}`
 
-/** What a store has of a product, size by size. */
-function sizesIn(storeId: number, product: Product, t: Texts): Option[] {
-  const sizes = product.stores.find(({ id }) => id === storeId)?.sizes ?? []
-  return sizes
-    .filter(({ id, quantity }) => quantity > 0 && id !== INTERNATIONAL_SIZE_ID)
-    .map(({ id, name: size, quantity: count }) => ({
-      value: unitCode(product.id, id),
-      label: t('counter.of_size', { product: nameOf(product), size, count }),
-    }))
+/** What a store has of a product: the sizes that were typed, or else all. */
+function sizesIn(storeId: number, product: Product, words: readonly string[]) {
+  const all = product.stores.find(({ id }) => id === storeId)?.sizes ?? []
+  const sizes = all.filter(({ id, quantity }) => quantity > 0 && id !== INTERNATIONAL_SIZE_ID)
+  // Of a size that was typed and is gone, no other one is offered in its place.
+  const typed = product.sizes.filter(({ name }) => words.includes(name)).map(({ id }) => id)
+  return typed.length > 0 ? sizes.filter(({ id }) => typed.includes(id)) : sizes
 }
 
-/** The sizes that were typed; where none was, or the server found more than the words, all of the product. */
-function withTyped(options: readonly Option[], typed: string): readonly Option[] {
-  const named = options.filter(({ label }) => matchTyped(typed)(label))
-  return named.length > 0 ? named : options.map((option) => ({ ...option, also: [typed] }))
+/** The products of a store that are found by words; none while those of other words are shown, which Enter would take. */
+function useFoundProducts(storeId: number, words: string) {
+  const [searched] = useDebounced(words, WAIT_MS)
+  const query = { filter: `store:${storeId}`, searchText: searched, perPage: MOST_PRODUCTS }
+  const found = useList(searchProducts, words !== '' && searched !== '' ? { query } : null)
+  const isWaiting = searched !== words || found.isFirstLoad || found.isRefreshing
+  const isLoading = words !== '' && isWaiting
+  return { rows: words === '' || isLoading ? [] : (found.rows ?? []), isLoading }
 }
 
 /** The sizes of products in a store, found by words, or the code that is typed itself. */
@@ -40,20 +39,18 @@ function useUnits(storeId: number, typed: string) {
   const t = useTexts()
   const words = typed.trim()
   const code = unitCodeIn(words)
-  const [searched] = useDebounced(words, WAIT_MS)
-  const isAsked = words !== '' && code === null
-  const query = { filter: `store:${storeId}`, searchText: searched, perPage: MOST_PRODUCTS }
-  const found = useList(searchProducts, isAsked && searched !== '' ? { query } : null)
-  if (code !== null)
-    return {
-      options: [{ value: code, label: t('counter.of_code', { code }), also: [words] }],
-      isLoading: false,
-    }
-  const rows = isAsked ? (found.rows ?? []) : []
-  return {
-    options: rows.flatMap((product) => withTyped(sizesIn(storeId, product, t), words)),
-    isLoading: isAsked && (searched !== words || found.isFirstLoad || found.isRefreshing),
+  const { rows, isLoading } = useFoundProducts(storeId, code === null ? words : '')
+  if (code !== null) {
+    const option: Option = { value: code, label: t('counter.of_code', { code }), isFound: true }
+    return { options: [option], isLoading }
   }
+  const options = rows.flatMap((product) =>
+    sizesIn(storeId, product, words.split(/\s+/)).map(({ id, name: size, quantity: count }): Option => {
+      const label = t('counter.of_size', { product: nameOf(product), size, count })
+      return { value: unitCode(product.id, id), label, isFound: true }
+    }),
+  )
+  return { options, isLoading }
 }
 
 /** One field for a pair: its code, or words that find it; a scanner may write into it as well. Passes the pair's code on. */

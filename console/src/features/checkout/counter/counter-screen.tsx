@@ -101,13 +101,12 @@ function Selling({
   const sale = useCounterSale(setup, () => setScans((count) => count + 1))
   const order = sale.order?.products.length ? sale.order : null
   return (
-    <div className="ad-beside">
-      <div className="ad-stack">
-        <Field label={t('counter.find')} help={t('counter.find_help')}>
-          {(control) => (
-            <UnitSearch {...control} storeId={setup.store_id} onPick={(code) => void scan(code)} />
-          )}
-        </Field>
+    <>
+      {/* Above what is owed on a phone, too. */}
+      <Field label={t('counter.find')} help={t('counter.find_help')}>
+        {(control) => <UnitSearch {...control} storeId={setup.store_id} onPick={(code) => void scan(code)} />}
+      </Field>
+      <div className="ad-beside">
         <section className="ad-card" aria-label={t('sale.products')}>
           {order ? (
             <parts.Lines order={order} put={sale.change} refresh={sale.refresh} />
@@ -115,28 +114,28 @@ function Selling({
             <EmptyState title={t('counter.ready')} text={t('counter.ready_text')} />
           )}
         </section>
+        <aside className="ad-beside__side ad-beside__side--first ad-stack" aria-label={t('sale.summary')}>
+          <Payment
+            order={order}
+            setup={setup}
+            scans={scans}
+            isAdding={sale.isAdding}
+            start={sale.start}
+            Receipt={parts.Receipt}
+          />
+          {sale.order && <CancelSale order={sale.order} onChanged={sale.follow} />}
+          <ActionButton
+            variant="minimal"
+            size="small"
+            reason={order === null ? null : t('counter.setup_locked')}
+            onClick={onSetup}
+          >
+            {t('counter.setup_change')}
+          </ActionButton>
+          {order && <p className="ad-soft ad-small">{t('counter.setup_locked')}</p>}
+        </aside>
       </div>
-      <aside className="ad-beside__side ad-beside__side--first ad-stack" aria-label={t('sale.summary')}>
-        <Payment
-          order={order}
-          setup={setup}
-          scans={scans}
-          isAdding={sale.isAdding}
-          start={sale.start}
-          Receipt={parts.Receipt}
-        />
-        {sale.order && <CancelSale order={sale.order} onChanged={sale.follow} />}
-        <ActionButton
-          variant="minimal"
-          size="small"
-          reason={order === null ? null : t('counter.setup_locked')}
-          onClick={onSetup}
-        >
-          {t('counter.setup_change')}
-        </ActionButton>
-        {order && <p className="ad-soft ad-small">{t('counter.setup_locked')}</p>}
-      </aside>
-    </div>
+    </>
   )
 }
 

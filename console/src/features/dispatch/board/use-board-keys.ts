@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useCallback, useEffect, useMemo, type KeyboardEvent } from 'react'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
-import { useByHand } from '../../../shared/scan/by-hand.ts'
+import { useByHand } from '../../../shared/hooks/use-by-hand.ts'
 import { inReadingOrder } from '../../../shared/language/reading-direction.ts'
 import { useBoardTools, type BoardTools } from '../tools/board-tools.ts'
 import { cardBeside, firstCard } from '../model/board-keys.ts'

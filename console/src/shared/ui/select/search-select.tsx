@@ -45,7 +45,8 @@ function NoOption({
   const t = useTexts()
   return (
     <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
-      {options.length === 0 ? emptyLabel : t(isLoading ? 'common.searching' : 'palette.nothing')}
+      {(options.length === 0 ? emptyLabel : undefined) ??
+        t(isLoading ? 'common.searching' : 'palette.nothing')}
     </li>
   )
 }

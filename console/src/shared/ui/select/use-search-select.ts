@@ -10,6 +10,8 @@ export interface Option {
   also?: readonly string[]
   /** Its own name, where the label has more. */
   name?: string
+  /** Found elsewhere by what is typed: shown whatever its names are. */
+  isFound?: boolean
 }
 
 /** A line of the open list: an option, or the offer to make one of what is typed. */
@@ -36,7 +38,7 @@ function matchingOptions(options: readonly Option[], typed: string): readonly Op
   const letters = plainLetters(typed.trim())
   if (letters === '') return options
   const matches = matchTyped(typed)
-  const found = options.filter((option) => namesOf(option).some(matches))
+  const found = options.filter((option) => option.isFound || namesOf(option).some(matches))
   const begins = (option: Option) => namesOf(option).some((name) => plainLetters(name).startsWith(letters))
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }

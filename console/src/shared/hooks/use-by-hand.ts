@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { FASTEST_HAND_MS } from './wedge.ts'
+
+/** Faster than a person types, slower than any scanner. */
+export const FASTEST_HAND_MS = 35
 
 /** The next key of a scanner is surely there by then. */
 const SURELY_BY_HAND_MS = FASTEST_HAND_MS + 5
