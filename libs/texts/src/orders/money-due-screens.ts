@@ -32,6 +32,12 @@ export const moneyDueScreens = {
     tr: 'Her şey onaylandı',
     ar: 'كل الدفعات مؤكدة',
   },
+  'payments.none_match': {
+    es: 'Ningún pago cumple los filtros.',
+    en: 'No payment matches the filters.',
+    tr: 'Filtrelere uyan ödeme yok.',
+    ar: 'لا توجد دفعة تطابق عوامل التصفية.',
+  },
   'payments.none_text': {
     es: 'Cada pago aparece aquí hasta que contabilidad decide.',
     en: 'Each payment is here until accounting decides.',

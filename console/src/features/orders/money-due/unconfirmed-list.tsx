@@ -82,7 +82,7 @@ export const UNCONFIRMED_LISTING = defineList('unconfirmed-payments', listUnconf
   rowName: ({ order_id, client_name }) => `#${order_id} ${client_name}`,
   perPage: 15,
   none: { title: 'payments.none', text: 'payments.none_text' },
-  noneMatch: 'orders.none_match',
+  noneMatch: 'payments.none_match',
 })
 
 const ALL = { query: { top: LOOKUP_ROWS } }
