@@ -1,6 +1,5 @@
 import * as audit from '../admin/audit.ts'
 import * as auth from '../auth/sign-in.ts'
-import * as catalogue from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
 import { getClientAccount } from '../orders/client-account.ts'
 import * as clientImports from '../clients/client-imports.ts'
