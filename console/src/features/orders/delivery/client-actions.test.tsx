@@ -136,7 +136,7 @@ it('a change of another user in between is shown beside what was typed', async (
 it('another client brings the address of their record', async () => {
   open()
   await typeAddress('Cl. 11')
-  const picker = screen.getByRole('combobox', { name: 'Clientes' })
+  const picker = screen.getByRole('combobox', { name: 'Cliente' })
   await userEvent.clear(picker)
   await userEvent.type(picker, 'Beto{Enter}')
   await userEvent.click(await screen.findByRole('option', { name: /Beto/ }))
@@ -147,6 +147,6 @@ it('another client brings the address of their record', async () => {
 it('with money on the order it stays its client’s', async () => {
   open({ ...ORDER, voucher_value: 5_000 })
   await typeAddress('Cl. 11')
-  expect(screen.queryByRole('combobox', { name: 'Clientes' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Cliente' })).toBeNull()
   expect(screen.getByText(/El cliente no se puede cambiar/)).toBeTruthy()
 })
