@@ -83,7 +83,7 @@ async function hire(page: Page): Promise<void> {
   await page.getByLabel(text('people.name'), { exact: true }).fill('Rosalba Pinzón')
   await page.getByLabel(text('people.email')).fill('rosalba@tienda.co')
   for (const field of await page.locator('input[type="password"]').all()) await field.fill('girasol-de-mayo')
-  await page.getByLabel(text('profile.local_seller'), { exact: true }).check({ force: true })
+  await page.getByLabel(text('profile.local_seller'), { exact: true }).locator('..').click()
   await button(page, 'people.create').click()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 }

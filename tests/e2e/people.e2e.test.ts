@@ -93,7 +93,8 @@ describe('users and their permissions', () => {
     await fill(text('people.email'), 'two@demo.local')
     await fill(text('people.password'), 'zapatilla-azul-72')
     await fill(text('people.password_confirmation'), 'zapatilla-azul-72')
-    await page.getByLabel(text('profile.head_dispatch'), { exact: true }).check({ force: true })
+    // Not forced: the foot of the form may stand over it until it is scrolled to.
+    await page.getByLabel(text('profile.head_dispatch'), { exact: true }).locator('..').click()
     const create = page.getByRole('button', { name: text('people.create') })
     await create.click()
     const errors = page.getByRole('alert').filter({ hasText: text('people.errors_title') })

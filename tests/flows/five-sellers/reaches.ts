@@ -13,9 +13,12 @@ import { REACHES } from './reach-cases.ts'
 
 /** All tables that a call with another user's record could change. */
 const TABLES = [
-  ...['orders', 'order_lines', 'order_history', 'payments', 'vouchers', 'voucher_entries'].map(
-    (t) => `orders.${t}`,
-  ),
+  'orders.orders',
+  'orders.order_lines',
+  'orders.order_history',
+  'money.payments',
+  'money.vouchers',
+  'money.voucher_entries',
   'sales.clients',
   'sales.requests',
   'files.attachments',
