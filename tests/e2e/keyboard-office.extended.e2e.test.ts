@@ -52,8 +52,9 @@ describe('by keyboard alone', () => {
     const arrival = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()))
     const asked = page.waitForRequest('**/assets/*.js')
+    // As fast as a hand: faster keys are those of a scanner.
     await page.keyboard.press('g', { delay: 60 })
-    await page.keyboard.press('c')
+    await page.keyboard.press('c', { delay: 60 })
     await asked
     await page.keyboard.type('/bray')
     arrive()
